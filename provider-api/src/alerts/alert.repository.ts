@@ -70,7 +70,7 @@ export async function markAllRead(
   });
 }
 
-/** Marks all of them or, where one is not among the restaurants' alerts, none; says which it was. */
+/** Marks those of them that are alerts of the restaurants; says whether there was any, or none was named. */
 export function markRead(
   database: Database,
   restaurantIds: number[],
@@ -80,7 +80,7 @@ export function markRead(
   return database.transaction(async (transaction) => {
     const own = and(inArray(alerts.id, [...ids]), inArray(alerts.restaurantId, restaurantIds));
     const [found] = await transaction.select({ count: count() }).from(alerts).where(own);
-    if (found?.count !== ids.length) return false;
+    if (found?.count === 0) return ids.length === 0;
     const read = await transaction
       .update(alerts)
       .set({ isRead: true })

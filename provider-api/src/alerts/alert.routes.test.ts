@@ -131,15 +131,19 @@ describe('listing alerts', () => {
     expect((await list('?items_per_page=3')).body).toMatchObject({ has_more: true });
   });
 
-  it('answers a page past the end with no results', async () => {
-    const answer = await list('?page=999999999999999');
-    expect(answer).toMatchObject({ status: 200, body: { results: [], total_items: 4 } });
-  });
+  it.each([999_999_999_999_999, Number.MAX_SAFE_INTEGER])(
+    'answers the page %d past the end with no results',
+    async (page) => {
+      const answer = await list(`?page=${page}`);
+      expect(answer).toMatchObject({ status: 200, body: { results: [], total_items: 4 } });
+    },
+  );
 
   it.each([
     ['?alert_type=fire', 'alert_type'],
     ['?page=0', 'page'],
     ['?page=1.5', 'page'],
+    ['?page=9007199254740992', 'page'],
     ['?page=1&page=2', 'page'],
     ['?items_per_page=101', 'items_per_page'],
     ['?date_from=2026-03-10', 'date_from'],
@@ -158,7 +162,9 @@ describe('listing alerts', () => {
   it("does not tell another tenant's restaurant from one that does not exist", async () => {
     const other = await list('?restaurant_id=2');
     expect(other).toMatchObject({ status: 404, body: { status: 'not_found' } });
-    expect((await list('?restaurant_id=999999999999999')).body).toEqual(other.body);
+    for (const id of [999_999_999_999_999, Number.MAX_SAFE_INTEGER]) {
+      expect((await list(`?restaurant_id=${id}`)).body).toEqual(other.body);
+    }
   });
 
   it('needs read_alert', async () => {
@@ -193,9 +199,20 @@ describe('reading alerts', () => {
     expect(await unread(boris)).toEqual({ count: 3 });
   });
 
-  it('marks none where one is not theirs', async () => {
-    expect(await markRead([1, 5])).toMatchObject({ status: 404 });
-    expect(await unread()).toEqual({ count: 4 });
+  it('marks those that are there, where others are gone or not theirs', async () => {
+    expect(await markRead([1, 5, 999])).toMatchObject({ status: 204 });
+    expect(await unread()).toEqual({ count: 3 });
+    expect(await unread(await provider.logIn('boris'))).toEqual({ count: 1 });
+  });
+
+  it('knows of no alert where none is there', async () => {
+    expect(await markRead([5, 999])).toMatchObject({ status: 404 });
+    expect(await unread(await provider.logIn('boris'))).toEqual({ count: 1 });
+  });
+
+  it('says again that it is read', async () => {
+    await markRead([1]);
+    expect(await markRead([1])).toMatchObject({ status: 204 });
   });
 
   it('marks all of the own restaurants and leaves the others', async () => {

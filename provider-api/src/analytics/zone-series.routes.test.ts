@@ -71,7 +71,7 @@ afterAll(() => provider.close());
 
 /** Of restaurant 1, in Berlin; 10 March 2026 by its clock where no range is given. */
 async function ask(
-  type: string,
+  type: string | undefined,
   from = '2026-03-10T00:00:00+01:00',
   to = '2026-03-10T23:59:59.999+01:00',
 ) {
@@ -165,6 +165,11 @@ describe('the series of zones', () => {
     const until = (to: string) => countsOf('entrances', '2026-03-10T00:07:00+01:00', to);
     expect(await until('2026-03-10T00:10:04.999+01:00')).toEqual([]);
     expect(await until('2026-03-10T00:10:05+01:00')).toEqual([['00:00', 1]]);
+  });
+
+  it('count visitors where no type is named', async () => {
+    const { body } = await ask('visitors');
+    expect(await ask(undefined)).toMatchObject({ status: 200, body });
   });
 
   it('refuse a type that is not known, or that the zone does not count', async () => {

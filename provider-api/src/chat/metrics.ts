@@ -137,7 +137,7 @@ export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
 
 /**
  * Yesterday and today of each restaurant, whatever is asked of it: what was ordered before midnight is still in the
- * kitchen after it. The screen of orders counts the same.
+ * kitchen after it. The screen of orders counts the same by calendar days; the assistant knows no business days.
  */
 function aroundNow(asked: readonly RestaurantSpan[], now: Date): RestaurantSpan[] {
   const restaurants = new Map(asked.map((one) => [one.restaurantId, one]));

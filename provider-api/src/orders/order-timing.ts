@@ -1,4 +1,4 @@
-import { isInKitchen, type Order } from '@maitred/contract';
+import { awaitsDishes, type Order } from '@maitred/contract';
 
 export type OrderOutcome = 'in_time' | 'delayed' | 'early_closed';
 
@@ -15,7 +15,7 @@ export const VOID_STATUSES: Order['status'][] = ['Cancelled', 'Deleted'];
  */
 export function lateAt({ items, closedAt, status }: TimedOrder): Date | undefined {
   if (VOID_STATUSES.includes(status)) return undefined;
-  const isAwaited = isInKitchen(status) || status === 'Closed';
+  const isAwaited = awaitsDishes(status);
   const late = items.flatMap(({ maxCompletionDate, cookingCompletedAt }) => {
     if (!maxCompletionDate) return [];
     const due = Date.parse(maxCompletionDate);

@@ -5,6 +5,8 @@ import { alertOfHash } from './alert-link';
 
 it('finds the alert that other screens lead to', () => {
   const day = calendarDateAt(Date.parse('2026-11-20T12:00Z'), 'UTC');
-  const { hash } = new URL(alertPath(955, { day }), 'http://localhost');
-  expect(alertOfHash(hash)).toBe(955);
+  for (const id of [955, Number.MAX_SAFE_INTEGER]) {
+    const { hash } = new URL(alertPath(id, { day }), 'http://localhost');
+    expect(alertOfHash(hash)).toBe(id);
+  }
 });

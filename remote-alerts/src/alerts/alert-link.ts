@@ -11,7 +11,7 @@ export function alertAnchor(id: number): string {
 
 /** The alert that the last part of an address names. */
 export function alertOfHash(hash: string): number | undefined {
-  const match = new RegExp(`^#${ANCHOR}(\\d{1,15})$`).exec(hash);
+  const match = new RegExp(`^#${ANCHOR}(\\d{1,16})$`).exec(hash);
   return match === null ? undefined : Number(match[1]);
 }
 

@@ -33,10 +33,12 @@ describe('how a dish stands', () => {
 
   it('stops its clock when the order closes', () => {
     const item = anOrderItem({ maxCompletionDate: promised });
-    const closed = (closedAt: string) => dishState(item, { ...order, closedAt }, NOW);
+    for (const status of ['CookingStarted', 'Closed'] as const) {
+      const closed = (closedAt: string) => dishState(item, { ...order, status, closedAt }, NOW);
 
-    expect(closed('2026-11-20T19:32:00+03:00')).toEqual({ state: 'unfinished', seconds: 120 });
-    expect(closed('2026-11-20T19:20:00+03:00')).toEqual({ state: 'unknown' });
+      expect(closed('2026-11-20T19:32:00+03:00')).toEqual({ state: 'unfinished', seconds: 120 });
+      expect(closed('2026-11-20T19:20:00+03:00')).toEqual({ state: 'unknown' });
+    }
   });
 
   it.each(ORDER_STATUSES)('counts on, or does not, where its order is %s', (status) => {

@@ -1,4 +1,4 @@
-import { isInKitchen, type Order, type OrderItem } from '@maitred/contract';
+import { awaitsDishes, type Order, type OrderItem } from '@maitred/contract';
 
 /** An order that is open for longer was forgotten by the till: its clock says nothing. */
 const LONGEST_OPEN = 24 * 3_600_000;
@@ -22,12 +22,13 @@ export function dishState(item: OrderItem, order: Order, now: number): DishState
     return seconds > 0 ? { state: 'late', seconds } : { state: 'inTime' };
   }
   // Cooked, on its way, served or taken back: the till has just not said when the dish was ready.
-  if (!isInKitchen(order.status)) return { state: 'unknown' };
+  if (!awaitsDishes(order.status)) return { state: 'unknown' };
   if (order.closedAt) {
     const seconds = late(Date.parse(order.closedAt));
     return seconds > 0 ? { state: 'unfinished', seconds } : { state: 'unknown' };
   }
-  if (now - Date.parse(order.openedAt) > LONGEST_OPEN) return { state: 'unknown' };
+  const isForgotten = now - Date.parse(order.openedAt) > LONGEST_OPEN;
+  if (order.status === 'Closed' || isForgotten) return { state: 'unknown' };
   const seconds = late(now);
   return seconds > 0 ? { state: 'overdue', seconds } : { state: 'due', at: promised };
 }

@@ -30,7 +30,7 @@ const cards = { cardHeight: PROFILE_CARD_HEIGHT, minCardWidth: 280 };
 export function FaceProfilesScreen() {
   const intl = useIntl();
   const { restaurantId = '', listId = '' } = useParams();
-  const isAddress = [restaurantId, listId].every((id) => /^\d{1,15}$/.test(id));
+  const isAddress = [restaurantId, listId].every((id) => /^\d{1,16}$/.test(id));
   if (!isAddress) {
     return (
       <EmptyState

@@ -23,7 +23,7 @@ export const TimeseriesBodySchema = v.strictObject({
    * counting lines. `zone:12` is the mean number of people in an occupancy zone, `zone_peak:12` the
    * largest, `face_zone:12` counts who passed a face zone. A provider that knows a type not answers 400.
    */
-  type: v.pipe(v.string(), v.maxLength(255)),
+  type: v.optional(v.pipe(v.string(), v.maxLength(255)), 'visitors'),
 });
 
 const HourSchema = v.pipe(QueryIntegerSchema, v.minValue(0), v.maxValue(23));

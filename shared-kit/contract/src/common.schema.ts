@@ -18,7 +18,12 @@ export const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A whole number as a query string carries it, or as a caller passes it. */
 export const QueryIntegerSchema = v.union([
   v.pipe(v.number(), v.safeInteger()),
-  v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, 'not a whole number'), v.transform(Number)),
+  v.pipe(
+    v.string(),
+    v.regex(/^-?\d{1,16}$/, 'not a whole number'),
+    v.transform(Number),
+    v.safeInteger('too large'),
+  ),
 ]);
 
 /** A list in a query, which repeats its key on the wire: `restaurant_id=1&restaurant_id=2`. */

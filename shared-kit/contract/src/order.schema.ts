@@ -19,20 +19,21 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-const COOKING_STATUSES: readonly OrderStatus[] = [
+const AWAITING_STATUSES: readonly OrderStatus[] = [
   'New',
   'Unconfirmed',
   'WaitCooking',
   'CookingStarted',
+  'Closed',
 ];
 
 /**
- * Whether the kitchen still owes dishes of an order of this status. A dish of any other order is not awaited, also where
- * the till leaves out the moment at which it was ready: `Waiting` is a delivery that waits for its courier, `Bill` a table
- * that has asked to pay.
+ * Whether a dish without completion counts as not ready: the kitchen still owes it or, of a closed order, did until the
+ * closing, which is all that is known. A dish of any other order is not awaited, also where the till leaves out the moment
+ * at which it was ready: `Waiting` is a delivery that waits for its courier, `Bill` a table that has asked to pay.
  */
-export function isInKitchen(status: OrderStatus): boolean {
-  return COOKING_STATUSES.includes(status);
+export function awaitsDishes(status: OrderStatus): boolean {
+  return AWAITING_STATUSES.includes(status);
 }
 
 const OptionalInstantSchema = v.optional(v.nullable(IsoDateTimeSchema));
