@@ -110,6 +110,12 @@ describe('the cameras at a glance', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('says that the restaurant of a link is not among theirs', async () => {
+    await renderCameras(<CamerasScreen />, { path: '/cameras?restaurant=999' });
+    expect(screen.getByText('This restaurant is not among yours')).toBeVisible();
+    expect(screen.queryByText('No cameras here')).not.toBeInTheDocument();
+  });
+
   it('says why the cameras could not be read, and reads them again when asked', async () => {
     server.use(answering(listCamerasEndpoint, () => refusal(503)));
     const { person } = await renderCameras(<CamerasScreen />, { path: '/cameras?restaurant=11' });

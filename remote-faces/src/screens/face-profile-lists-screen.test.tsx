@@ -105,8 +105,15 @@ describe('what the screen shows', () => {
     server.use(answering(listRestaurantsEndpoint, () => []));
     await open({ path: '/face-profiles-list' });
 
-    expect(await screen.findByText('No restaurant to show')).toBeVisible();
+    expect(await screen.findByText('You have no restaurants yet')).toBeVisible();
     expect(server.wasCalled(listFaceListsEndpoint)).toBe(false);
+  });
+
+  it('says that the restaurant of a link is not among theirs, and offers no list there', async () => {
+    await open({ path: '/face-profiles-list?restaurant=999' });
+    expect(await screen.findByText('This restaurant is not among yours')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'New list' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('tells a failure from emptiness, and tries again', async () => {

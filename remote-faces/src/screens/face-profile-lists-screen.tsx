@@ -1,6 +1,5 @@
-import type { FaceList } from '@maitred/contract';
 import { useErrorMessage, useRestaurants } from '@maitred/shared-kit/api';
-import { useGlobalFilter } from '@maitred/shared-kit/filters';
+import { RestaurantGate, useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Button, Flex, ResourceView, Stack } from '@maitred/shared-kit/ui';
 import Plus from 'lucide-react/icons/plus';
@@ -23,19 +22,13 @@ export function FaceProfileListsScreen() {
   const intl = useIntl();
   const describeError = useErrorMessage();
   const restaurants = useRestaurants();
-  const { restaurantId } = useGlobalFilter().filter;
+  const { restaurantId, restaurant } = useGlobalFilter().filter;
   const [search, setSearch] = useListSearch();
   const lists = useFaceLists({ restaurantId, search });
   const dialogs = useListDialogs(restaurantId);
   const nameOf = useDistinctNames(lists.data);
   const onCreate = restaurantId === undefined ? undefined : dialogs.create;
-  const isBlocked = restaurantId === undefined && restaurants.error !== undefined;
-  const hasNoRestaurant = restaurantId === undefined && restaurants.data?.length === 0;
-  const state = {
-    ...lists,
-    ...(hasNoRestaurant && { data: [] as FaceList[] }),
-    ...(isBlocked && { error: restaurants.error, isLoading: false }),
-  };
+  const isUnknown = restaurants.data !== undefined && restaurant === undefined;
 
   return (
     <Stack gap={4} alignItems="stretch">
@@ -45,7 +38,7 @@ export function FaceProfileListsScreen() {
           value={search}
           onSearch={setSearch}
         />
-        {dialogs.create && !hasNoRestaurant && (
+        {dialogs.create && !isUnknown && (
           // On a phone it is a line of its own, which has its place before the restaurant is known.
           <Button onClick={dialogs.create} visibility={onCreate ? undefined : 'hidden'}>
             <Plus aria-hidden="true" />
@@ -54,43 +47,46 @@ export function FaceProfileListsScreen() {
         )}
       </Flex>
       <Box aria-busy={lists.isPrevious} opacity={lists.isPrevious ? 0.6 : 1}>
-        <ResourceView
-          state={state}
-          isEmpty={(found) => found.length === 0 && lists.hasMore !== true}
-          loading={<CardsSkeleton count={6} {...cards} />}
-          empty={
-            <EmptyLists
-              search={search}
-              hasNoRestaurant={hasNoRestaurant}
-              onClearSearch={() => setSearch('')}
-              onCreate={onCreate}
-            />
-          }
-          describeError={describeError}
-          onRetry={() => (isBlocked ? restaurants.reload() : lists.reload())}
-        >
-          {(found) => (
-            <Stack gap={3} alignItems="stretch">
-              <VirtualGrid
-                label={intl.formatMessage({ id: 'faces.lists.label' })}
-                items={found}
-                hasMore={lists.hasMore === true}
-                onShow={lists.showRange}
-                {...cards}
-              >
-                {(list) => (
-                  <ListCard
-                    list={list}
-                    name={nameOf(list)}
-                    onEdit={dialogs.edit}
-                    onDelete={dialogs.remove}
-                  />
-                )}
-              </VirtualGrid>
-              <ListFoot pages={lists} />
-            </Stack>
+        <RestaurantGate loading={<CardsSkeleton count={6} {...cards} />}>
+          {() => (
+            <ResourceView
+              state={lists}
+              isEmpty={(found) => found.length === 0 && lists.hasMore !== true}
+              loading={<CardsSkeleton count={6} {...cards} />}
+              empty={
+                <EmptyLists
+                  search={search}
+                  onClearSearch={() => setSearch('')}
+                  onCreate={onCreate}
+                />
+              }
+              describeError={describeError}
+              onRetry={() => lists.reload()}
+            >
+              {(found) => (
+                <Stack gap={3} alignItems="stretch">
+                  <VirtualGrid
+                    label={intl.formatMessage({ id: 'faces.lists.label' })}
+                    items={found}
+                    hasMore={lists.hasMore === true}
+                    onShow={lists.showRange}
+                    {...cards}
+                  >
+                    {(list) => (
+                      <ListCard
+                        list={list}
+                        name={nameOf(list)}
+                        onEdit={dialogs.edit}
+                        onDelete={dialogs.remove}
+                      />
+                    )}
+                  </VirtualGrid>
+                  <ListFoot pages={lists} />
+                </Stack>
+              )}
+            </ResourceView>
           )}
-        </ResourceView>
+        </RestaurantGate>
       </Box>
       {restaurantId !== undefined && (
         <ListDialogs dialogs={dialogs} restaurantId={restaurantId} lists={lists} />

@@ -52,6 +52,25 @@ describe('checkMessages', () => {
     expect(title).toBe('Alerts');
   });
 
+  it.each([
+    'Цифры появятся с {from}.',
+    'Цифры появятся {kind, select, known {с {from}} other {скоро}}. Подождите.',
+  ])('finds a full stop after a Russian date: %s', (text) => {
+    const names = text.includes('kind') ? '{kind} {from}' : '{from}';
+    const en = { 'alerts.list.title': `After ${names}.` };
+    const source = "export const id = 'alerts.list.title';";
+    expect(problemsOf({ en, ru: { 'alerts.list.title': text }, source })).toEqual([
+      'ru.json:2 alerts.list.title has a full stop after the date {from}, which may end with one itself',
+    ]);
+  });
+
+  it('finds nothing in a Russian date inside a sentence', () => {
+    const en = { 'alerts.list.title': 'From {from} to {name}.' };
+    const ru = { 'alerts.list.title': 'С {from} (до {name}) до {name}.' };
+    const source = "export const id = 'alerts.list.title';";
+    expect(problemsOf({ en, ru, source })).toEqual([]);
+  });
+
   it('finds a text that nothing uses', () => {
     const source = "export const id = 'alerts.list.title';";
     expect(problemsOf({ en: BOTH, source })).toEqual(['en.json:3 alerts.list.count is not used']);

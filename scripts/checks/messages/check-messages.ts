@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../problem';
 import { type Catalogue, LANGUAGES, type Language, readCatalogue } from './catalogue';
-import { argumentNames, missingPluralForms, parseMessage } from './icu';
+import { argumentNames, datesBeforeFullStop, missingPluralForms, parseMessage } from './icu';
 import { readSource } from './read-source';
 import { parseFile, sourceFiles } from './syntax';
 
@@ -86,6 +86,10 @@ function checkCatalogues(catalogues: Catalogues, prefix: string): Problem[] {
       }
       for (const { argument, forms } of missingPluralForms(elements, language)) {
         complain(`${id} lacks ${forms.join(', ')} of the plural of {${argument}}`);
+      }
+      // Russian ends a year with "г." and many a month with a full stop of its own.
+      for (const name of language === 'ru' ? datesBeforeFullStop(elements) : []) {
+        complain(`${id} has a full stop after the date {${name}}, which may end with one itself`);
       }
       const names = [...argumentNames(elements)].sort().join(', ') || 'none';
       const expected = expectedArguments.get(id) ?? names;

@@ -1,4 +1,6 @@
 import {
+  isArgumentElement,
+  isLiteralElement,
   isPluralElement,
   isSelectElement,
   isTagElement,
@@ -42,6 +44,31 @@ export function missingPluralForms(elements: MessageFormatElement[], language: L
     if (forms.length > 0) missing.push({ argument: element.value, forms });
   });
   return missing;
+}
+
+/** Arguments that are given a date or days as text. */
+const DATE_ARGUMENTS = new Set(
+  'begins choice chosen counted date day days from previous range since to until'.split(' '),
+);
+
+/** The dates that a message puts right before a full stop. */
+export function datesBeforeFullStop(elements: MessageFormatElement[]): string[] {
+  const found: string[] = [];
+  const see = (siblings: MessageFormatElement[], following = '') => {
+    siblings.forEach((element, index) => {
+      const next = siblings[index + 1];
+      const after = next === undefined ? following : isLiteralElement(next) ? next.value : '';
+      if (isPluralElement(element) || isSelectElement(element)) {
+        for (const option of Object.values(element.options)) see(option.value, after);
+      } else if (isTagElement(element)) {
+        see(element.children, after);
+      } else if (isArgumentElement(element) && DATE_ARGUMENTS.has(element.value)) {
+        if (/^\.(?!\d)/.test(after)) found.push(element.value);
+      }
+    });
+  };
+  see(elements);
+  return found;
 }
 
 function visit(

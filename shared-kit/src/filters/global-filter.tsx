@@ -10,33 +10,21 @@ import {
   useRef,
   useState,
 } from 'react';
-import * as v from 'valibot';
 import { useCurrentUser, useRestaurants } from '../api';
 import { useSearchParams } from '../router';
-import { DAY_KINDS, type DayKind, dayStartOf } from './business-day';
+import { type DayKind, dayStartOf } from './business-day';
 import {
   browserTimeZone,
   type CalendarDate,
-  CalendarDateSchema,
   type CalendarRange,
   type InstantRange,
   toInstants,
 } from './calendar-date';
+import { ownPart, readChoice, textOf, writeChoice } from './filter-address';
 import { firstRestaurant } from './first-restaurant';
-import { countDays, DEFAULT_PERIOD, PERIODS, type Period, periodRange } from './period';
+import { DEFAULT_PERIOD, type Period, periodRange } from './period';
 import { type RememberedFilter, readRememberedFilter, rememberFilter } from './remembered-filter';
-import { parseSearchFilters, WholeNumberSchema, withSearchFilters } from './search-filters';
 import { useToday } from './use-today';
-
-const entries = {
-  restaurant: WholeNumberSchema,
-  period: v.picklist(PERIODS),
-  from: CalendarDateSchema,
-  to: CalendarDateSchema,
-  days: v.picklist(DAY_KINDS),
-};
-
-const KEYS = ['restaurant', 'period', 'from', 'to', 'days'] as const;
 
 /** Which restaurant, and which of its days, the figures on screen are about. */
 export interface GlobalFilter {
@@ -216,54 +204,6 @@ export function useGlobalFilter(): GlobalFilterState {
   return state;
 }
 
-/** What the address says of the filter, in the order in which it is written. */
-function ownPart(search: URLSearchParams): string {
-  const own = new URLSearchParams();
-  for (const key of KEYS) {
-    const text = search.get(key);
-    if (text !== null) own.set(key, text);
-  }
-  return own.toString();
-}
-
-interface ReadChoice {
-  chosen: RememberedFilter;
-  invalid: string[];
-  reversed?: CalendarRange;
-  hasUnreadableDays: boolean;
-}
-
-/** The address first; memory fills what it leaves open, the restaurant and the days each whole. */
-function readChoice(search: URLSearchParams, remembered: RememberedFilter): ReadChoice {
-  const { values, invalid } = parseSearchFilters(entries, search);
-  const { from, to, period } = values;
-  const restaurant = values.restaurant ?? remembered.restaurant;
-  // An address that says which days says of which kind, too: calendar days are left out of it.
-  const saysDays = from !== undefined || to !== undefined || period !== undefined;
-  const days = values.days ?? (saysDays ? undefined : remembered.days);
-  const place = { ...(restaurant !== undefined && { restaurant }), ...(days && { days }) };
-  if (from !== undefined && to !== undefined && !isTooLong({ from, to })) {
-    if (from > to) {
-      const reversed = { from, to };
-      return { chosen: place, invalid: [...invalid, 'to'], reversed, hasUnreadableDays: false };
-    }
-    return { chosen: { ...place, range: { from, to } }, invalid, hasUnreadableDays: false };
-  }
-  if (period !== undefined) {
-    return { chosen: { ...place, period }, invalid, hasUnreadableDays: false };
-  }
-  const hasUnreadableDays = ['from', 'to', 'period'].some((key) => search.has(key));
-  const chosen = hasUnreadableDays ? place : { ...remembered, ...place };
-  return { chosen, invalid, hasUnreadableDays };
-}
-
-/** Ten years: no provider need answer more, and nobody means it. */
-const LONGEST_RANGE_DAYS = 3660;
-
-function isTooLong(range: CalendarRange): boolean {
-  return countDays(range) > LONGEST_RANGE_DAYS;
-}
-
 /** What this tab has shown, and before it has shown anything what the browser remembers. */
 class FilterMemory {
   #shown: { userId: number; filter: RememberedFilter } | undefined;
@@ -300,22 +240,4 @@ function combine(
     ...days,
     ...(dayKind === 'business' && { days: dayKind }),
   };
-}
-
-/** What an address that says no more says of a choice. */
-function textOf(choice: RememberedFilter): string {
-  return writeChoice(new URLSearchParams(), choice).toString();
-}
-
-function writeChoice(
-  search: URLSearchParams,
-  { restaurant, period, range, days }: RememberedFilter,
-): URLSearchParams {
-  return withSearchFilters(search, {
-    restaurant,
-    period,
-    from: range?.from,
-    to: range?.to,
-    days,
-  });
 }

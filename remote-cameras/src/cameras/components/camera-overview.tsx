@@ -1,4 +1,5 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
+import { RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, ResourceView, Stack } from '@maitred/shared-kit/ui';
 import Cctv from 'lucide-react/icons/cctv';
@@ -19,6 +20,31 @@ export function CameraOverview({ cameras, address, isCovered }: CameraOverviewPr
   const intl = useIntl();
   const describeError = useErrorMessage();
   const count = cameras.data?.reduce((sum, group) => sum + group.cameras.length, 0);
+  const grid = (
+    <ResourceView
+      state={cameras}
+      isEmpty={(groups) => groups.length === 0}
+      loading={<CameraGridSkeleton />}
+      empty={
+        <EmptyState
+          icon={<Cctv />}
+          title={intl.formatMessage({ id: 'cameras.grid.empty' })}
+          description={intl.formatMessage({ id: 'cameras.grid.emptyHint' })}
+        />
+      }
+      describeError={describeError}
+      onRetry={() => cameras.reload()}
+    >
+      {(groups) => (
+        <CameraGrid
+          groups={groups}
+          isGrouped={address.isAll}
+          isCovered={isCovered}
+          searchForCamera={address.searchForCamera}
+        />
+      )}
+    </ResourceView>
+  );
   return (
     <Stack gap={4}>
       <GridToolbar
@@ -27,29 +53,11 @@ export function CameraOverview({ cameras, address, isCovered }: CameraOverviewPr
         onAllChange={address.setAll}
         onWall={() => address.setWall(true)}
       />
-      <ResourceView
-        state={cameras}
-        isEmpty={(groups) => groups.length === 0}
-        loading={<CameraGridSkeleton />}
-        empty={
-          <EmptyState
-            icon={<Cctv />}
-            title={intl.formatMessage({ id: 'cameras.grid.empty' })}
-            description={intl.formatMessage({ id: 'cameras.grid.emptyHint' })}
-          />
-        }
-        describeError={describeError}
-        onRetry={() => cameras.reload()}
-      >
-        {(groups) => (
-          <CameraGrid
-            groups={groups}
-            isGrouped={address.isAll}
-            isCovered={isCovered}
-            searchForCamera={address.searchForCamera}
-          />
-        )}
-      </ResourceView>
+      {address.isAll ? (
+        grid
+      ) : (
+        <RestaurantGate loading={<CameraGridSkeleton />}>{() => grid}</RestaurantGate>
+      )}
     </Stack>
   );
 }

@@ -5,24 +5,14 @@ import { NothingFound } from '../../search/nothing-found';
 
 interface EmptyListsProps {
   search: string;
-  hasNoRestaurant: boolean;
   onClearSearch: () => void;
   /** Undefined for somebody who may not. */
   onCreate: (() => void) | undefined;
 }
 
 /** No lists: because nothing was found, or because there are none yet. */
-export function EmptyLists({ search, hasNoRestaurant, onClearSearch, onCreate }: EmptyListsProps) {
+export function EmptyLists({ search, onClearSearch, onCreate }: EmptyListsProps) {
   const intl = useIntl();
-  if (hasNoRestaurant) {
-    return (
-      <EmptyState
-        icon={<Users />}
-        title={intl.formatMessage({ id: 'faces.lists.noRestaurant' })}
-        description={intl.formatMessage({ id: 'faces.lists.noRestaurantHint' })}
-      />
-    );
-  }
   if (search !== '') return <NothingFound search={search} onClear={onClearSearch} />;
   return (
     <EmptyState
