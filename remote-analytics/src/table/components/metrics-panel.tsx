@@ -39,7 +39,7 @@ export function MetricsPanel({ figures, read, occupancy }: MetricsPanelProps) {
   const text = usePeriodText(figures, filter.today);
   const slotText = useSlotText(figures.range, figures.size);
   const nameOf = useSeriesText();
-  const { restaurant, size, hasPrevious, series, dayStart } = figures;
+  const { restaurant, size, series, dayStart } = figures;
   const begins = firstInstant(figures);
   const dates = useDateText();
   const isOpen = isOpenIn(restaurant, size);
@@ -47,7 +47,7 @@ export function MetricsPanel({ figures, read, occupancy }: MetricsPanelProps) {
   const title = intl.formatMessage({ id: 'analytics.table.title' }, { series: nameOf(series) });
   const columns = useTableColumns({
     series,
-    totals: totalsOf(rows, { hasPrevious, counts: isOpen }),
+    totals: totalsOf(rows, { ...figures, counts: isOpen }),
     counted: rows.filter((row) => row.state === 'finished' && isOpen(row)),
     isOpen,
     previous: text.previous,
