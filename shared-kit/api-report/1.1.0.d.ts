@@ -615,6 +615,7 @@ export function toInstants({ from, to }: CalendarRange, timeZone: string, daySta
 declare module '@maitred/shared-kit/src/filters/clock-text' {
 export function clockOffset(instant: number, timeZone: string): number;
 export function zoneText(offset: number): string;
+export function clocksText(instants: readonly number[], timeZone: string): string;
 export function isReadersClock(instant: number, timeZone: string): boolean;
 export function useClockText(): (instant: number, timeZone: string) => string;
 }
@@ -671,7 +672,7 @@ export {};
 declare module '@maitred/shared-kit/filters' {
 export { clockTime, type DayKind, dayStartOf, isOpenPastMidnight } from '@maitred/shared-kit/src/filters/business-day';
 export { browserTimeZone, type CalendarDate, CalendarDateSchema, type CalendarRange, calendarDateAt, endOfCalendarDate, type InstantRange, startOfCalendarDate, toInstants, } from '@maitred/shared-kit/src/filters/calendar-date';
-export { clockOffset, isReadersClock, useClockText, zoneText } from '@maitred/shared-kit/src/filters/clock-text';
+export { clockOffset, clocksText, isReadersClock, useClockText, zoneText } from '@maitred/shared-kit/src/filters/clock-text';
 export { DayKindControl } from '@maitred/shared-kit/src/filters/day-kind-control';
 export { type GlobalFilter, useGlobalFilter } from '@maitred/shared-kit/src/filters/global-filter';
 export { addDays, countDays, PERIODS, type Period, periodRange } from '@maitred/shared-kit/src/filters/period';

@@ -1,10 +1,5 @@
 import { useRangeText } from '@maitred/shared-kit/date-range';
-import {
-  clockOffset,
-  useDayKindText,
-  useGlobalFilter,
-  zoneText,
-} from '@maitred/shared-kit/filters';
+import { clocksText, useDayKindText, useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, PrintedFacts } from '@maitred/shared-kit/ui';
 import { useRouteFilter } from '../routes/route-title';
@@ -21,9 +16,7 @@ export function PrintedHead() {
   const { restaurant, range, instants, today, timeZone, dayStart } = useGlobalFilter().filter;
   const now = Date.now();
   const hasDays = follows === 'range';
-  const offsets = (hasDays ? [instants.dateFrom, instants.dateTo] : [now]).map((instant) =>
-    zoneText(clockOffset(Number(new Date(instant)), timeZone)),
-  );
+  const shown = hasDays ? [instants.dateFrom, instants.dateTo].map(Date.parse) : [now];
   const days = [rangeText(range, today), dayKindText(dayStart)].filter(Boolean).join(', ');
   const place = restaurant && [restaurant.name, restaurant.address].filter(Boolean).join(', ');
   const printed = intl.formatDate(now, {
@@ -46,12 +39,11 @@ export function PrintedHead() {
           },
           {
             label: intl.formatMessage({ id: 'host.print.clock' }),
-            // Both where the clocks change within the days.
-            value: follows && `${timeZone}, ${[...new Set(offsets)].join(' – ')}`,
+            value: follows && `${timeZone}, ${clocksText(shown, timeZone)}`,
           },
           {
             label: intl.formatMessage({ id: 'host.print.time' }),
-            value: `${printed} (${zoneText(clockOffset(now, timeZone))})`,
+            value: `${printed} (${clocksText([now], timeZone)})`,
           },
         ]}
       />

@@ -1,12 +1,14 @@
 import { type Change, changeOf } from '@maitred/shared-kit/metrics';
 import { type FigureRow, isUncounted } from '../metrics/metric-row';
+import { wasUncounted } from '../metrics/not-counted';
+import type { Figures } from '../metrics/use-metrics';
 
 export interface Totals {
   /** Undefined where the only figures beside buckets that nobody counted are 0. */
   visitors: number | undefined;
   /**
    * Up to the same moment of the previous range, without the counterparts of what nobody counted while anything was;
-   * undefined while that is not known.
+   * undefined while that is not known, and where nobody counted then what is counted now.
    */
   previous: number | undefined;
   change: Change | undefined;
@@ -18,23 +20,22 @@ export interface Totals {
   previousAverage: number | undefined;
 }
 
-interface TotalsOptions {
-  /** Whether the previous range has been read. */
-  hasPrevious: boolean;
+interface TotalsOptions extends Pick<Figures, 'hasPrevious' | 'notCounted'> {
   /** Whether a bucket counts for the average: closed hours would water it down. */
   counts: (row: FigureRow) => boolean;
 }
 
 export function totalsOf(
   rows: readonly FigureRow[],
-  { hasPrevious, counts }: TotalsOptions,
+  { hasPrevious, notCounted, counts }: TotalsOptions,
 ): Totals {
   const counted = rows.filter((row) => !isUncounted(row));
   const sumOfCounted = sum(counted.map((row) => row.visitors ?? 0));
   const visitors = sumOfCounted === 0 && counted.length < rows.length ? undefined : sumOfCounted;
   // A part of the day beside the whole of another would say that guests stayed away.
   const compared = visitors === undefined ? rows : counted;
-  const previous = hasPrevious ? previousSoFar(compared) : undefined;
+  const sumOfPrevious = hasPrevious ? previousSoFar(compared) : undefined;
+  const previous = wasUncounted(sumOfPrevious, notCounted) ? undefined : sumOfPrevious;
   const finished = rows.filter(
     (row) => row.state === 'finished' && row.visitors !== undefined && counts(row),
   );
@@ -70,22 +71,19 @@ export function meanOf(
 }
 
 /**
- * Everything of the previous range up to the same moment, also hours without a counterpart; undefined where the only
- * figures of it beside buckets that nobody counted are 0.
+ * Everything of the previous range up to the same moment, also hours without a counterpart; undefined where somebody came
+ * now in what nobody counted then.
  */
 function previousSoFar(rows: readonly FigureRow[]): number | undefined {
   let total = 0;
-  let wasUncounted = false;
   for (const row of rows) {
     if (row.state === 'ahead') continue;
-    if (row.previousWhole === undefined) {
-      wasUncounted ||= row.previous !== undefined;
-      continue;
-    }
-    if (row.previousSoFar === undefined) return undefined;
-    total += row.previousSoFar;
+    if (row.previousWhole !== undefined) {
+      if (row.previousSoFar === undefined) return undefined;
+      total += row.previousSoFar;
+    } else if (row.previous !== undefined && row.visitors !== 0) return undefined;
   }
-  return total === 0 && wasUncounted ? undefined : total;
+  return total;
 }
 
 function sum(values: readonly number[]): number {

@@ -74,6 +74,14 @@ describe('restaurants beside each other', () => {
     expect([outside?.visitors, outside?.state]).toEqual([55, 'running']);
   });
 
+  it('have the hour of the opening first where their days begin in the quarter before it', () => {
+    const days = { first: '2026-11-20', last: '2026-11-20' };
+    const nights = daysOf(4, 'Europe/Berlin', days, '18:10', '02:00', 18 * HOUR_MS);
+    const [first] = alignRows([nights], 'work');
+    expect(first?.place).toEqual({ day: 0, time: 0, repeat: 0 });
+    expect(first?.cells.get(4)?.visitors).toBe(1);
+  });
+
   it('have the hours after midnight at the end of the evening that they belong to', () => {
     const nights = daysOf(
       2,

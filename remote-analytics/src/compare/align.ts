@@ -1,5 +1,5 @@
 import type { Restaurant } from '@maitred/contract';
-import { clockTime, isOpenPastMidnight } from '@maitred/shared-kit/filters';
+import { clockTime, dayStartOf } from '@maitred/shared-kit/filters';
 import type { FigureRow, RowState } from '../metrics/metric-row';
 import { isOpenIn } from '../metrics/working-hours';
 import { type BucketSize, comparePlaces, type Place, placeId } from '../series/bucket';
@@ -93,7 +93,7 @@ function placeAtWork({ day, time }: Place, restaurant: AlignedSource['restaurant
   // The first hour of work is that of the clock in which it opens.
   const firstHour = opens - (opens % HOUR_MS);
   const length = opens === closes ? DAY_MS + HOUR_MS : (closes - firstHour + DAY_MS) % DAY_MS;
-  const isOfEveningBefore = time < opens && isOpenPastMidnight(restaurant);
+  const isOfEveningBefore = time < dayStartOf(restaurant, 'business');
   const workDay = isOfEveningBefore ? day - 1 : day;
   const worked = time - firstHour + (isOfEveningBefore ? DAY_MS : 0);
   const isAtWork = worked >= 0 && worked < length && workDay >= 0;

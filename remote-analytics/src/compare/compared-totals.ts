@@ -2,7 +2,6 @@ import { type Change, changeOf } from '@maitred/shared-kit/metrics';
 import { type Totals, totalsOf } from '../compare-to/totals';
 import { hasBegun } from '../metrics/first-instant';
 import { begunRows } from '../metrics/metric-row';
-import { wasUncounted } from '../metrics/not-counted';
 import type { Figures } from '../metrics/use-metrics';
 import { isOpenIn } from '../metrics/working-hours';
 import type { Place } from '../series/bucket';
@@ -11,7 +10,7 @@ import { commonEnd, isYetToOpen, visitorsBefore } from './common-end';
 import type { Compared } from './hooks/use-compared';
 
 /** Nobody is no figure where nobody counted, nor where nobody can have come yet. */
-type KnownTotals = Pick<Totals, 'previous' | 'change'> & { visitors: number | undefined };
+type KnownTotals = Pick<Totals, 'visitors' | 'previous' | 'change'>;
 
 const UNKNOWN: KnownTotals = { visitors: undefined, previous: undefined, change: undefined };
 
@@ -49,16 +48,12 @@ function knownTotalsOf(figures: Figures): KnownTotals {
   return totals;
 }
 
-function countedTotals({ rows, hasPrevious, restaurant, size, notCounted }: Figures): KnownTotals {
-  const totals = totalsOf(begunRows(rows), { hasPrevious, counts: isOpenIn(restaurant, size) });
+function countedTotals(figures: Figures): KnownTotals {
+  const { rows, restaurant, size, notCounted } = figures;
+  const totals = totalsOf(begunRows(rows), { ...figures, counts: isOpenIn(restaurant, size) });
   const isUnknown =
     !totals.visitors && notCounted.some(({ isPart, isPrevious }) => !isPart && !isPrevious);
-  const wasUnknown = wasUncounted(totals.previous, notCounted);
-  return {
-    visitors: isUnknown ? undefined : totals.visitors,
-    previous: wasUnknown ? undefined : totals.previous,
-    change: isUnknown || wasUnknown ? undefined : totals.change,
-  };
+  return isUnknown ? { ...totals, visitors: undefined, change: undefined } : totals;
 }
 
 export function comparedTotals(list: readonly Compared[]): ComparedTotals[] {

@@ -478,6 +478,17 @@ describe('what is known and what is not', () => {
     expect(screen.queryByText(/clock of Satama/)).not.toBeInTheDocument();
   });
 
+  it('names both clocks where one of them was not the reader’s', async () => {
+    server.keep(
+      helsinki.id,
+      visitsFrom('2026-10-25T01:10:00+03:00', 5),
+      visitsFrom('2026-10-25T12:10:00+02:00', 12),
+    );
+    const days = 'from=2026-10-25&to=2026-10-25';
+    await renderAnalytics(<AnalyticsScreen />, { path: `/analytics?restaurant=15&${days}` });
+    expect(screen.getByText(/clock of Satama \(UTC\+3 – UTC\+2\)/)).toBeVisible();
+  });
+
   it('asks once for each series', async () => {
     keepTwoFridays();
     await renderAnalytics(<AnalyticsScreen />, { path: today });

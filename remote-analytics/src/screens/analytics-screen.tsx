@@ -99,9 +99,9 @@ interface VisitorMetricsProps {
 const VisitorMetrics = memo(function VisitorMetrics({ figures, read, today }: VisitorMetricsProps) {
   const { choice } = useChoice();
   const text = usePeriodText(figures, today);
-  const { rows, size, hasPrevious, restaurant } = figures;
+  const { rows, size, restaurant } = figures;
   const shown = zoomRows(rows, size === 'hour' ? choice.zoom : undefined);
-  const totals = totalsOf(begunRows(shown), { hasPrevious, counts: isOpenIn(restaurant, size) });
+  const totals = totalsOf(begunRows(shown), { ...figures, counts: isOpenIn(restaurant, size) });
   const slotText = useSlotText(figures.range, size);
   const [first, last] = [shown[0], shown.at(-1)];
   const part =

@@ -95,7 +95,11 @@ function HeatPanel({ filter, choice, chosen, list, zones }: HeatPanelProps) {
           </>
         )}
         {heat.state.data && (
-          <ZoneNotice restaurant={restaurant} instant={Date.parse(instants.dateFrom)} />
+          <ZoneNotice
+            restaurant={restaurant}
+            first={Date.parse(instants.dateFrom)}
+            last={Date.parse(instants.dateTo)}
+          />
         )}
       </Stack>
     </Panel>

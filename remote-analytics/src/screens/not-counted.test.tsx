@@ -28,6 +28,7 @@ playOnFridayEvening();
 
 const SILENCE = { from: '2026-11-20T17:50:00+03:00', until: '2026-11-20T19:05:00+03:00' };
 const NOTICE = /^Not counted from 17:50.* to 19:05.*: no detector reported\.$/;
+const summary = () => cellsOf(screen.getByRole('table', { name: 'Totals of each restaurant' }));
 const rowOf = (hour: string) =>
   cellsOf(screen.getByRole('table', { name: 'Visitors by time' })).find(
     ([title]) => title === hour,
@@ -218,7 +219,6 @@ it('a day on which no detector reported, though one did later, is not one of nob
 
 describe('compared restaurants', () => {
   const path = '/compare?restaurant=11&period=day&restaurants=11,12&with=weekdays';
-  const summary = () => cellsOf(screen.getByRole('table', { name: 'Totals of each restaurant' }));
   const hours = () => cellsOf(screen.getByRole('table', { name: 'Figures side by side' }));
 
   function silent(...detectors: Parameters<typeof aDetector>[0][]) {
@@ -285,6 +285,41 @@ it('visitors today stand beside nothing where nobody counted on the day before',
   await renderAnalytics(<VisitorsToday />, { path: '/?restaurant=11' });
   expect(screen.getByText(/^The days before were not counted/)).toBeVisible();
   expect(screen.queryByText(/above last Friday/)).not.toBeInTheDocument();
+});
+
+it('days of which only the last were counted are no sum to compare with', async () => {
+  server.keep(
+    bistro.id,
+    visitsFrom('2026-11-12T18:00:00+03:00', 5),
+    visitsFrom('2026-11-16T18:00:00+03:00', 7),
+    visitsFrom('2026-11-19T18:00:00+03:00', 24),
+  );
+  server.use(
+    answering(listCameraDetectorsEndpoint, () => [
+      aDetector({ countedSince: '2026-11-11T12:00:00+03:00' }),
+    ]),
+  );
+  const days = 'from=2026-11-16&to=2026-11-19';
+  const { unmount } = await renderAnalytics(<TableScreen />, {
+    path: `/table?restaurant=11&${days}`,
+  });
+  expect(rowOf('Thu 19 Nov')?.slice(1, 4)).toEqual(['24', '5', '+19']);
+  expect(rowOf('Total')?.slice(1, 4)).toEqual(['31', '–', '–']);
+  unmount();
+  await renderAnalytics(<CompareScreen />, { path: `/compare?restaurants=11,12&${days}` });
+  expect(summary()[1]?.slice(2)).toEqual(['–', '–', '–']);
+});
+
+it('days of which no detector reported the open hours are no 0 to compare with', async () => {
+  server.keep(bistro.id, visitsFrom('2026-11-19T18:00:00+03:00', 24));
+  const silences = ['10', '11', '12'].map((day) => ({
+    from: `2026-11-${day}T08:00:00+03:00`,
+    until: `2026-11-${day}T23:30:00+03:00`,
+  }));
+  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
+  const path = '/table?restaurant=11&from=2026-11-17&to=2026-11-19';
+  await renderAnalytics(<TableScreen />, { path });
+  expect(rowOf('Total')?.slice(1, 4)).toEqual(['24', '–', '–']);
 });
 
 it('no day before anything was counted has a figure, the last one neither', async () => {

@@ -262,6 +262,24 @@ describe('what is known and what is not', () => {
     expect(screen.getByText(/clock of Harbour Grill \(UTC\+10\)/)).toBeVisible();
   });
 
+  it.each([
+    ['those of the hours shown alone', [], 'UTC+10'],
+    [
+      'both where they change meanwhile',
+      [visitsFrom('2026-04-05T01:10:00+11:00', 5)],
+      'UTC+11 – UTC+10',
+    ],
+  ])('on the day that the clocks change names %s', async (_, atNight, clocks) => {
+    server.keep(sydney.id, visitsFrom('2026-04-05T18:00:00+10:00', 12), ...atNight);
+    const { person } = await renderAnalytics(<TableScreen />, {
+      path: '/table?restaurant=12&from=2026-04-05&to=2026-04-05&with=none',
+    });
+    expect(cellsOf(screen.getByRole('table'))[0]?.[0]).toBe(`Hour, ${clocks}`);
+    expect(screen.getByText(/clock of Harbour Grill/)).toHaveTextContent(`(${clocks})`);
+    await person.click(screen.getByText('Download CSV'));
+    expect(await downloads[0]?.text()).toContain(`Hour, ${clocks}`);
+  });
+
   it('fails with a way to try again', async () => {
     server.use(answering(readTimeseriesEndpoint, () => refusal(502)));
     const { person } = await renderAnalytics(<TableScreen />, { path: today });

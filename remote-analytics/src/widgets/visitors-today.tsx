@@ -84,9 +84,9 @@ function Today({ figures, read, today }: TodayProps) {
   const figure = useMetricText();
   const text = usePeriodText(figures, today);
   const nameOf = useSeriesText();
-  const { hasPrevious, isRunning, series } = figures;
+  const { isRunning, series } = figures;
   const { visitors, change } = totalsOf(begunRows(figures.rows), {
-    hasPrevious,
+    ...figures,
     counts: () => true,
   });
   return (

@@ -204,6 +204,17 @@ describe('what the screen shows', () => {
     await open('restaurant=12&list=41&from=2026-07-15&to=2026-07-15');
     expect(await screen.findByText('Times by the clock of Spree (UTC+2)')).toBeVisible();
   });
+
+  it('names both clocks of the day on which they change', async () => {
+    server.use(
+      answering(listRestaurantsEndpoint, () => [
+        aRestaurant({ id: 12, name: 'Spree', timezone: 'Europe/Berlin' }),
+      ]),
+    );
+    server.keepLists(aFaceList({ id: 41, restaurantId: 12 }));
+    await open('restaurant=12&list=41&from=2026-10-25&to=2026-10-25');
+    expect(await screen.findByText('Times by the clock of Spree (UTC+2 – UTC+1)')).toBeVisible();
+  });
 });
 
 describe('choosing', () => {

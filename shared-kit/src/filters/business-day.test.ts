@@ -14,17 +14,25 @@ const hours = (workingHourFrom: string, workingHourTo: string) => ({
 describe('a restaurant', () => {
   it.each([
     ['18:00', '02:00', true],
-    ['23:59', '06:00:00', true],
+    ['23:45', '06:00:00', true],
     ['05:30', '05:30', true],
     ['05:30', '05:00', true],
     ['10:00', '22:00', false],
     ['18:00', '00:00', false],
     ['00:00', '00:00', false],
+    ['00:10', '00:10', false],
   ])('open from %s to %s is open past midnight: %s', (from, to, isLate) => {
     expect(isOpenPastMidnight(hours(from, to))).toBe(isLate);
     expect(dayStartOf(hours(from, to), 'business')).toBe(isLate ? clockTime(from) : 0);
     expect(dayStartOf(hours(from, to), 'calendar')).toBe(0);
   });
+});
+
+it.each([
+  ['18:10', '02:00', '18:00'],
+  ['05:59:30', '05:59:30', '05:45'],
+])('open from %s to %s has days that begin at %s, as counts are kept', (from, to, begins) => {
+  expect(dayStartOf(hours(from, to), 'business')).toBe(clockTime(begins));
 });
 
 describe('days from opening to opening', () => {

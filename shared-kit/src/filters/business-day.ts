@@ -4,6 +4,9 @@ import type { Restaurant } from '@maitred/contract';
 export const DAY_KINDS = ['calendar', 'business'] as const;
 export type DayKind = (typeof DAY_KINDS)[number];
 
+/** Servers keep what they counted by quarters of an hour: a day that parts one would not have all of its guests. */
+const COUNTED_QUARTER_MS = 15 * 60_000;
+
 type WorkingHours = Pick<Restaurant, 'workingHourFrom' | 'workingHourTo'>;
 
 /** "10:00" or "10:00:00" as milliseconds past midnight. */
@@ -18,12 +21,19 @@ export function clockTime(text: string): number {
  */
 export function isOpenPastMidnight({ workingHourFrom, workingHourTo }: WorkingHours): boolean {
   const [opens, closes] = [clockTime(workingHourFrom), clockTime(workingHourTo)];
-  return opens > 0 && (opens === closes || (closes > 0 && closes < opens));
+  return quarterOf(opens) > 0 && (opens === closes || (closes > 0 && closes < opens));
 }
 
-/** When the days of a restaurant begin, milliseconds past midnight: 0 for calendar days. */
+/**
+ * When the days of a restaurant begin, milliseconds past midnight: 0 for calendar days, else the quarter of an hour in which it
+ * opens.
+ */
 export function dayStartOf(restaurant: WorkingHours | undefined, kind: DayKind): number {
   return kind === 'business' && restaurant !== undefined && isOpenPastMidnight(restaurant)
-    ? clockTime(restaurant.workingHourFrom)
+    ? quarterOf(clockTime(restaurant.workingHourFrom))
     : 0;
+}
+
+function quarterOf(time: number): number {
+  return time - (time % COUNTED_QUARTER_MS);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { renderUi } from '../../testing/render-ui';
 import { browserTimeZone } from './calendar-date';
-import { clockOffset, isReadersClock, useClockText, zoneText } from './clock-text';
+import { clockOffset, clocksText, isReadersClock, useClockText, zoneText } from './clock-text';
 
 const SUMMER = Date.parse('2026-07-01T12:00:00Z');
 const WINTER = Date.parse('2026-12-01T12:00:00Z');
@@ -23,6 +23,11 @@ it('follows a zone through a change of its clocks', () => {
 
 it('writes a zone as hours ahead of UTC', () => {
   expect([180, 330, 0, -570].map(zoneText)).toEqual(['UTC+3', 'UTC+5:30', 'UTC+0', 'UTC−9:30']);
+});
+
+it('names both clocks of a zone where they change meanwhile', () => {
+  expect(clocksText([SUMMER, SUMMER + 1], 'Europe/Berlin')).toBe('UTC+2');
+  expect(clocksText([SUMMER, WINTER], 'Europe/Berlin')).toBe('UTC+2 – UTC+1');
 });
 
 it('names the zone of a time only where the reader’s clock shows another', () => {

@@ -15,6 +15,12 @@ export function zoneText(offset: number): string {
   return `UTC${offset < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
 }
 
+/** "UTC+3" at all of some instants, and "UTC+2 – UTC+1" where the clocks of the zone change between them. */
+export function clocksText(instants: readonly number[], timeZone: string): string {
+  const texts = instants.map((instant) => zoneText(clockOffset(instant, timeZone)));
+  return [...new Set(texts)].join(' – ');
+}
+
 /** Whether the clocks of a zone show what the reader's own does. */
 export function isReadersClock(instant: number, timeZone: string): boolean {
   return clockOffset(instant, timeZone) === clockOffset(instant, browserTimeZone());

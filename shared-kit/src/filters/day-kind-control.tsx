@@ -1,7 +1,7 @@
 import type { Restaurant } from '@maitred/contract';
 import { useDateText, useIntl } from '../i18n';
 import { Box, SegmentedControl, Text } from '../ui';
-import { clockTime, DAY_KINDS, type DayKind, isOpenPastMidnight } from './business-day';
+import { DAY_KINDS, type DayKind, dayStartOf, isOpenPastMidnight } from './business-day';
 import { useGlobalFilter } from './global-filter';
 
 const LABELS: Record<DayKind, string> = {
@@ -31,7 +31,7 @@ export function DayKindControl({ restaurants }: DayKindControlProps) {
       </Text>
     );
   }
-  const openings = new Set(late.map(({ workingHourFrom }) => clockTime(workingHourFrom)));
+  const openings = new Set(late.map((restaurant) => dayStartOf(restaurant, 'business')));
   const [opening = 0] = openings;
   const values = {
     isOne: openings.size === 1 ? 'yes' : 'no',

@@ -10,7 +10,7 @@ export {
   startOfCalendarDate,
   toInstants,
 } from './calendar-date';
-export { clockOffset, isReadersClock, useClockText, zoneText } from './clock-text';
+export { clockOffset, clocksText, isReadersClock, useClockText, zoneText } from './clock-text';
 export { DayKindControl } from './day-kind-control';
 export { type GlobalFilter, useGlobalFilter } from './global-filter';
 export { addDays, countDays, PERIODS, type Period, periodRange } from './period';

@@ -5,7 +5,7 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useChoice } from '../../choice/use-choice';
 import { CompareToControl } from '../../compare-to/compare-to-control';
 import { hourOf, zoomRows } from '../../compare-to/zoom';
-import { firstInstant } from '../../metrics/first-instant';
+import { shownInstants } from '../../metrics/first-instant';
 import { Kept } from '../../metrics/kept';
 import type { FigureRow } from '../../metrics/metric-row';
 import { NotCountedNotice } from '../../metrics/not-counted-notice';
@@ -76,7 +76,7 @@ export function VisitorsPanel({ figures, read, text, part }: VisitorsPanelProps)
         <Kept state={read.state}>
           <VisitorsChart figures={figures} rows={rows} text={text} onSelectRows={handleSelect} />
         </Kept>
-        <ZoneNotice restaurant={figures.restaurant} instant={firstInstant(figures)} />
+        <ZoneNotice restaurant={figures.restaurant} {...shownInstants(rows, figures)} />
       </Stack>
     </Panel>
   );

@@ -1,10 +1,10 @@
-import { clockOffset, useGlobalFilter, zoneText } from '@maitred/shared-kit/filters';
+import { clocksText, useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { Panel, Stack } from '@maitred/shared-kit/ui';
 import { CompareToHeader } from '../../compare-to/compare-to-header';
 import { totalsOf } from '../../compare-to/totals';
 import { DownloadButton } from '../../file/download-button';
-import { firstInstant } from '../../metrics/first-instant';
+import { shownInstants } from '../../metrics/first-instant';
 import { Kept } from '../../metrics/kept';
 import { begunRows, type FigureRow } from '../../metrics/metric-row';
 import { NotCountedNotice } from '../../metrics/not-counted-notice';
@@ -39,15 +39,15 @@ export function MetricsPanel({ figures, read, occupancy }: MetricsPanelProps) {
   const text = usePeriodText(figures, filter.today);
   const slotText = useSlotText(figures.range, figures.size);
   const nameOf = useSeriesText();
-  const { restaurant, size, hasPrevious, series, dayStart } = figures;
-  const begins = firstInstant(figures);
+  const { restaurant, size, series, dayStart } = figures;
   const dates = useDateText();
   const isOpen = isOpenIn(restaurant, size);
   const rows = begunRows(figures.rows);
+  const { first, last } = shownInstants(rows, figures);
   const title = intl.formatMessage({ id: 'analytics.table.title' }, { series: nameOf(series) });
   const columns = useTableColumns({
     series,
-    totals: totalsOf(rows, { hasPrevious, counts: isOpen }),
+    totals: totalsOf(rows, { ...figures, counts: isOpen }),
     counted: rows.filter((row) => row.state === 'finished' && isOpen(row)),
     isOpen,
     previous: text.previous,
@@ -59,7 +59,7 @@ export function MetricsPanel({ figures, read, occupancy }: MetricsPanelProps) {
       { id: 'analytics.table.head' },
       {
         size,
-        zone: zoneText(clockOffset(begins, restaurant.timezone)),
+        zone: clocksText([first, last], restaurant.timezone),
         days: dayStart === 0 ? 'calendar' : 'business',
         time: dates.time(dayStart, 'UTC'),
       },
@@ -103,7 +103,7 @@ export function MetricsPanel({ figures, read, occupancy }: MetricsPanelProps) {
         <Kept state={read.state}>
           <MetricsTable content={content} sorting={sorting} onSort={sort} />
         </Kept>
-        <ZoneNotice restaurant={restaurant} instant={begins} />
+        <ZoneNotice restaurant={restaurant} first={first} last={last} />
       </Stack>
     </Panel>
   );

@@ -1,9 +1,4 @@
-import {
-  clockOffset,
-  isReadersClock,
-  type RestaurantFilter,
-  zoneText,
-} from '@maitred/shared-kit/filters';
+import { clocksText, isReadersClock, type RestaurantFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Notice, Text } from '@maitred/shared-kit/ui';
 
@@ -24,8 +19,8 @@ export function ChoiceNotices({
 }: ChoiceNoticesProps) {
   const intl = useIntl();
   const { restaurant, timeZone } = filter;
-  // The clock of the days shown: in another season it is not that of today.
-  const begins = Date.parse(filter.instants.dateFrom);
+  // The clocks of the days shown: in another season they are not those of today.
+  const shown = [filter.instants.dateFrom, filter.instants.dateTo].map(Date.parse);
   return (
     <>
       {isUnreadable && (
@@ -47,11 +42,11 @@ export function ChoiceNotices({
           )}
         </Notice>
       )}
-      {!isReadersClock(begins, timeZone) && (
+      {!shown.every((instant) => isReadersClock(instant, timeZone)) && (
         <Text fontSize="sm" color="quiet" overflowWrap="anywhere">
           {intl.formatMessage(
             { id: 'faces.detections.zone' },
-            { restaurant: restaurant.name, zone: zoneText(clockOffset(begins, timeZone)) },
+            { restaurant: restaurant.name, zone: clocksText(shown, timeZone) },
           )}
         </Text>
       )}
