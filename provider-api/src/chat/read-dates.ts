@@ -11,6 +11,8 @@ export interface TimeWindow {
 export interface DatesReading {
   ranges: CalendarRange[];
   windows: TimeWindow[];
+  /** Whether a range is counted from today, and is another one where another day is. */
+  isFromToday: boolean;
   /** The text without the words for them. */
   rest: string;
   /** False where a date or a time is said that there is not, or that could be several. */
@@ -91,6 +93,7 @@ class DateReader {
   readonly #windows: TimeWindow[] = [];
   readonly #rest: string[] = [];
   #isClear = true;
+  #isFromToday = false;
 
   constructor(tokens: readonly DateToken[], today: CalendarDate, minuteOfDay: number) {
     this.#tokens = tokens;
@@ -116,6 +119,7 @@ class DateReader {
     return {
       ranges: this.#ranges,
       windows: this.#windows,
+      isFromToday: this.#isFromToday,
       rest: this.#rest.join(' '),
       isClear: this.#isClear,
     };
@@ -130,6 +134,7 @@ class DateReader {
     const isJoined = isTo(joint) || (isBetween(opening) && isAnd(joint));
     const to = isJoined ? this.#partAt(from.next + 1) : undefined;
     if (to !== undefined) {
+      this.#isFromToday ||= from.value.days !== undefined;
       if (isBackwards(from.value, to.value)) this.#isClear = false;
       this.#addRange(rangeOf(withMonthOf(from.value, to.value), to.value, this.#today));
       return to.next;
@@ -158,6 +163,7 @@ class DateReader {
     const days = count.value;
     const isRight = days >= 1 && days <= LONGEST_RANGE_DAYS && !(isRange && isPast);
     const from = shifted(this.#today, isPast ? -days : 1 - days);
+    this.#isFromToday = true;
     this.#addRange(isRight ? { from, to: isPast ? from : this.#today } : undefined);
     return begin + (isPast ? 3 : 2);
   }
@@ -169,6 +175,7 @@ class DateReader {
     if (!isWeekend(this.#tokens[at])) return undefined;
     const sinceSaturday = (weekdayOf(this.#today) + 2) % 7;
     const from = shifted(this.#today, -sinceSaturday - (isPast && sinceSaturday < 2 ? 7 : 0));
+    this.#isFromToday = true;
     this.#addRange({ from, to: shifted(from, 1) });
     return at + 1;
   }
@@ -180,6 +187,7 @@ class DateReader {
     const found = this.#partAt(isSinceThen || isOpen ? place + 1 : place);
     if (found === undefined) return undefined;
     const { value: part, next } = found;
+    this.#isFromToday ||= part.days !== undefined;
     // "Since 16 November", until now; how far "before" and "after" reach nobody knows.
     const range = rangeOf(part, isSinceThen ? { days: 0 } : part, this.#today);
     this.#addRange(isOpen ? undefined : range);
@@ -191,6 +199,7 @@ class DateReader {
     if (isTonight(token)) return this.#addThis(EVENING, place + 1);
     if (isLast(token) && isNight(following)) {
       const yesterday = shifted(this.#today, -1);
+      this.#isFromToday = true;
       this.#addRange({ from: yesterday, to: yesterday });
       return this.#addWindow(NIGHT, place + 2);
     }
@@ -376,6 +385,7 @@ class DateReader {
     const isOfYesterday =
       part === NIGHT ? this.#minuteOfDay < NIGHT.from : part === EVENING && isNight;
     const day = shifted(this.#today, isOfYesterday ? -1 : 0);
+    this.#isFromToday = true;
     this.#addRange({ from: day, to: day });
     return this.#addWindow(part, next);
   }
