@@ -5,12 +5,12 @@ import type { Caller } from '../http/caller';
 import { findRestaurants } from '../restaurants/restaurant.repository';
 import type { Span } from '../time/buckets';
 import { instantOf, localTime } from '../time/zoned-time';
-import { type CalendarRange, calendarDay, daysBetween } from './calendar';
+import { type CalendarRange, calendarDay, daysBetween, isSameRange } from './calendar';
 import type { ReadQuestion } from './chat-model';
 import { list, periodText, TEXTS, uncountedTexts, windowText } from './chat-texts';
 import { FIGURES } from './metrics';
 import type { RestaurantSpan } from './metrics.repository';
-import { daysOf, NAMED_PERIODS } from './period';
+import { daysOf, NAMED_PERIODS, type Period } from './period';
 import { type Language, METRICS, type Metric, understand } from './question';
 import type { TimeWindow } from './read-dates';
 import { escapedName, screenLink } from './screen-link';
@@ -32,7 +32,7 @@ const PERMISSION_OF: Record<Metric, Permission> = {
 export interface Asked {
   text: string;
   language: Language;
-  /** The asker's own zone: it says which day is today. */
+  /** The asker's own zone: it says of which year or week a date is that names neither. */
   timezone: string;
   caller: Caller;
   now: Date;
@@ -42,7 +42,7 @@ export interface Asked {
 
 /**
  * Answers from the restaurants' own data, with the figures of the screens: by the same queries, for
- * the same days by each restaurant's clock, and leads to those screens. Says what it can answer where it cannot.
+ * the days by each restaurant's clock, and leads to those screens. Says what it can answer where it cannot.
  */
 export async function answerPrompt(database: Database, prompt: Asked): Promise<string> {
   const { language, caller, now } = prompt;
@@ -51,10 +51,12 @@ export async function answerPrompt(database: Database, prompt: Asked): Promise<s
   const restaurants = await findRestaurants(database, caller.restaurantIds);
   const names = new Map(distinctNames(restaurants).map((name, at) => [restaurants[at]?.id, name]));
   const today = calendarDay(now, prompt.timezone);
-  const { hour, minute } = localTime(now, prompt.timezone);
+  const readAt = (timezone: string) => {
+    const { hour, minute } = localTime(now, timezone);
+    return understand(prompt.text, restaurants, calendarDay(now, timezone), hour * 60 + minute);
+  };
   const question =
-    understand(prompt.text, restaurants, today, hour * 60 + minute) ??
-    (await prompt.readQuestion?.(prompt.text, restaurants));
+    readAt(prompt.timezone) ?? (await prompt.readQuestion?.(prompt.text, restaurants));
   const isAllowed = (metric: Metric) => caller.permissions.includes(PERMISSION_OF[metric]);
   if (question === undefined) {
     const topics = METRICS.filter(isAllowed).map((metric) => texts.metric[metric]);
@@ -70,28 +72,47 @@ export async function answerPrompt(database: Database, prompt: Asked): Promise<s
   const { metric, restaurantIds, window } = question;
   if (!isAllowed(metric)) return texts.forbidden(texts.metric[metric]);
   const period = metric === 'present' ? 'today' : question.period;
-  const days = daysOf(period, today);
-  const meant = restaurants.filter(({ id }) => restaurantIds.includes(id));
-  const spans = await spansByZone(new Set(meant.map((one) => one.timezone)), days, window);
-  const asked = meant.flatMap(({ id, timezone }) =>
-    (spans.get(timezone) ?? []).map((span) => ({ restaurantId: id, timezone, span })),
+  const isRelative = typeof period === 'string' || question.isFromToday === true;
+  const whenByZone = new Map<string, When>();
+  const ofThese = restaurants.filter(({ id }) => restaurantIds.includes(id));
+  for (const timezone of new Set(ofThese.map((one) => one.timezone))) {
+    const own = isRelative && metric !== 'present' ? readAt(timezone)?.period : undefined;
+    whenByZone.set(timezone, whenOf(own ?? period, timezone, window, now));
+    // The hours of a year take some milliseconds.
+    await letOthersOn();
+  }
+  const meant = ofThese.flatMap((one) => {
+    const when = whenByZone.get(one.timezone);
+    return when === undefined ? [] : [{ ...one, ...when }];
+  });
+  const asked = meant.flatMap(({ id, timezone, spans }) =>
+    spans.map((span) => ({ restaurantId: id, timezone, span })),
   );
   const textOf = await FIGURES[metric]({ database, language, asked, now });
   const uncounted = COUNTED_BY_CAMERAS.includes(metric)
     ? await findUncounted(database, meant, metric === 'present' ? lately(asked, now) : asked, now)
     : undefined;
-  const lines = meant.map(({ id, name, timezone }) => {
+  const areDaysOfAsker =
+    metric === 'present' || meant.every(({ days }) => isSameRange(days, daysOf(period, today)));
+  const lines = meant.map(({ id, name, timezone, days, spans }) => {
     const { spans: missing = [], isAll = false } = uncounted?.get(id) ?? {};
-    const isAhead = spans.get(timezone)?.every(({ from }) => from > now) ?? false;
+    const isAhead = spans.every(({ from }) => from > now);
     const known = [
       textOf({ restaurantId: id, timezone }),
       ...uncountedTexts(language, missing, { timezone, days }),
     ].join('; ');
     // A 0 of then would be no figure.
     const text = isAhead ? texts.notBegun : isAll ? texts.notCounted : known;
-    return `${screenLink(metric, { id, name: names.get(id) ?? name }, days)}: ${text}`;
+    const link = screenLink(metric, { id, name: names.get(id) ?? name }, days);
+    const place = areDaysOfAsker ? link : `${link}, ${periodText(language, days, today)}`;
+    return `${place}: ${text}`;
   });
-  const when = [periodText(language, period, today), ...(window ? [windowText(window)] : [])];
+  const isOfAll =
+    areDaysOfAsker || (typeof period === 'string' && meant.every((one) => one.period === period));
+  const when = [
+    ...(isOfAll ? [periodText(language, period, today)] : []),
+    ...(window ? [windowText(window)] : []),
+  ];
   const head =
     metric === 'present' ? texts.metric.present : [texts.metric[metric], ...when].join(', ');
   return [`${head.charAt(0).toUpperCase()}${head.slice(1)}`, ...lines].join('\n');
@@ -103,18 +124,16 @@ function lately(asked: readonly RestaurantSpan[], now: Date): RestaurantSpan[] {
   return asked.map((one) => ({ ...one, span: { from, until: now } }));
 }
 
-/** Once for each clock: the hours of a year take some milliseconds. */
-async function spansByZone(
-  timezones: ReadonlySet<string>,
-  days: CalendarRange,
-  window: TimeWindow | undefined,
-): Promise<Map<string, Span[]>> {
-  const spans = new Map<string, Span[]>();
-  for (const timezone of timezones) {
-    spans.set(timezone, spansOf(timezone, days, window));
-    await letOthersOn();
-  }
-  return spans;
+interface When {
+  period: Period;
+  days: CalendarRange;
+  spans: Span[];
+}
+
+/** By the calendar and the clock of a restaurant. */
+function whenOf(period: Period, timezone: string, window: TimeWindow | undefined, now: Date): When {
+  const days = daysOf(period, calendarDay(now, timezone));
+  return { period, days, spans: spansOf(timezone, days, window) };
 }
 
 /** One by the clock of the restaurant, or one of each day where hours are asked for. */

@@ -44,6 +44,10 @@ export function lastDayOfMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
+export function isSameRange(one: CalendarRange, other: CalendarRange): boolean {
+  return compareDates(one.from, other.from) === 0 && compareDates(one.to, other.to) === 0;
+}
+
 export function isOneDay({ from, to }: CalendarRange): boolean {
   return compareDates(from, to) === 0;
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import {
   alerts,
   cameraStates,
   cameras,
   orders,
+  restaurantMembers,
   restaurants,
   visitSlots,
   visits,
@@ -176,12 +178,67 @@ describe('asking', () => {
     );
   });
 
-  it("takes today from the asker's own calendar", async () => {
-    provider.clock.now = new Date('2026-03-10T22:30:00Z');
-    anna = await provider.logIn('anna');
-    expect(await answerTo('visits today', 'Europe/London')).toContain('3 visits');
-    expect(await answerTo('visits today', 'Europe/Berlin')).toContain('3 visits');
-    expect(await answerTo('visits today', 'Asia/Tokyo')).toContain('still to come');
+  describe('by the days of restaurants whose clocks differ', () => {
+    beforeEach(async () => {
+      const { database } = provider;
+      const veranda = {
+        id: 50,
+        name: 'Veranda',
+        address: 'Pier 1',
+        timezone: 'America/Los_Angeles',
+      };
+      const hours = { workingHourFrom: '08:00', workingHourTo: '22:00' };
+      await database.insert(restaurants).values({ ...veranda, ...hours });
+      const ofHarbour = eq(restaurantMembers.restaurantId, 1);
+      const members = await database.select().from(restaurantMembers).where(ofHarbour);
+      const ofVeranda = members.map((member) => ({ ...member, restaurantId: veranda.id }));
+      await database.insert(restaurantMembers).values(ofVeranda);
+      // Wednesday at 00:30 in Berlin, Tuesday at 16:30 in Los Angeles.
+      provider.clock.now = new Date('2026-03-10T23:30:00Z');
+      anna = await provider.logIn('anna');
+    });
+
+    it.each([
+      [
+        'visits today',
+        'Visits, today\nHarbour, Wednesday 11 March: 0 visits\nVeranda, Tuesday 10 March: 0 visits',
+      ],
+      [
+        'визиты вчера',
+        'Визиты, вчера\nHarbour, вторник, 10 марта: 3 визита\nVeranda, понедельник, 9 марта: 0 визитов',
+      ],
+      [
+        'visits the last 2 days',
+        'Visits\nHarbour, 10–11 March: 3 visits\nVeranda, 9–10 March: 0 visits',
+      ],
+      [
+        'visits tonight',
+        'Visits, Tuesday 10 March, 18:00–24:00\nHarbour: 0 visits\nVeranda: not known yet, as this is still to come',
+      ],
+      [
+        'visits between 12:00 and 14:00',
+        'Visits, yesterday, 12:00–14:00\nHarbour: 0 visits\nVeranda: 0 visits',
+      ],
+      [
+        'visits between 17:00 and 18:00',
+        'Visits, yesterday, 17:00–18:00\nHarbour, Tuesday 10 March: 0 visits\nVeranda, Monday 9 March: 0 visits',
+      ],
+      ['visits this week', 'Visits, this week\nHarbour: 4 visits\nVeranda: 0 visits'],
+      ['visits at the Harbour today', 'Visits, today\nHarbour: 0 visits'],
+      ['visits on 10 March', 'Visits, Tuesday 10 March\nHarbour: 3 visits\nVeranda: 0 visits'],
+      [
+        'visits on 11 March',
+        'Visits, Wednesday 11 March\nHarbour: 0 visits\nVeranda: not known yet, as this is still to come',
+      ],
+    ])('%s', async (text, answer) => {
+      expect((await answerTo(text)).replaceAll('\u2009', '')).toBe(answer);
+    });
+
+    it('names the day where it is not the one on the wall of whoever asks', async () => {
+      expect(await answerTo('visits today at the Veranda')).toBe(
+        'Visits, today\nVeranda, Tuesday 10 March: 0 visits',
+      );
+    });
   });
 
   it.each([

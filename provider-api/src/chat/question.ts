@@ -19,6 +19,8 @@ export type Metric = (typeof METRICS)[number];
 export interface Question {
   metric: Metric;
   period: Period;
+  /** Whether days of the calendar were counted from today, as in "the last 7 days". */
+  isFromToday?: boolean;
   /** Of each day; the whole day where it is not given. */
   window?: TimeWindow | undefined;
   /** Ids of the restaurants that are meant. */
@@ -36,8 +38,8 @@ export function languageOf(text: string, acceptLanguage: string | undefined): La
 /**
  * What is asked, where every word of it is known; undefined for anything else. A question that is understood in
  * part would be answered with the figure of another one.
- * @param today as the calendar on the asker's wall has it
- * @param minuteOfDay as their clock has it
+ * @param today as the calendar on a wall has it, the asker's or a restaurant's
+ * @param minuteOfDay as the clock beside it has it
  */
 export function understand(
   text: string,
@@ -64,7 +66,8 @@ export function understand(
   if (metric === 'present' && (period !== 'today' || window !== undefined)) return undefined;
   if (window !== undefined && !hasMetricsOf(metric, period, window)) return undefined;
   const meant = named.length > 0 ? named : restaurants;
-  return { metric, period, window, restaurantIds: meant.map(({ id }) => id) };
+  const { isFromToday } = dates;
+  return { metric, period, isFromToday, window, restaurantIds: meant.map(({ id }) => id) };
 }
 
 const SLOT_MINUTES = 15;

@@ -12,8 +12,8 @@ const PLACES = [
 ];
 
 /** What is said above the figures, with the restaurants where not all of them are meant. */
-function readingOf(text: string, today = TODAY): string {
-  const question = understand(text, PLACES, today, NOON);
+function readingOf(text: string, today = TODAY, minuteOfDay = NOON): string {
+  const question = understand(text, PLACES, today, minuteOfDay);
   if (question === undefined) return 'not understood';
   const { period, window, restaurantIds } = question;
   const when = periodText('en', period, today).replaceAll('\u2009', '');
@@ -100,12 +100,26 @@ describe('the days and hours that a question names', () => {
   });
 
   it.each([
+    ['visits tonight', 1, 'Monday 23 November, 18:00–24:00'],
+    ['visits tonight', 6, 'Tuesday 24 November, 18:00–24:00'],
+    ['visits this evening', 1, 'Monday 23 November, 18:00–24:00'],
+    ['визиты этим вечером', 1, 'Monday 23 November, 18:00–24:00'],
+    ['visits this morning', 1, 'Tuesday 24 November, 06:00–12:00'],
+    ['визиты этой ночью', 1, 'Monday 23 November, 22:00–06:00'],
+  ])('are of the evening that has run while the night lasts: %s at %i', (text, hour, reading) => {
+    expect(readingOf(text, TODAY, hour * 60)).toBe(reading);
+  });
+
+  it.each([
     'visits on 31 November',
     'визиты 30.02',
     'visits on 20 November 2027',
     'orders on Friday 19 November',
     'visits 5/6',
     'visits at 25:00',
+    'visits yesterday after 24:00',
+    'visits yesterday at 24:00',
+    'визиты вчера с 24:00 до 02:00',
     'visits from 22 to 16 November',
     'visits 1 to 31 November',
     'visits from 16 to 22',

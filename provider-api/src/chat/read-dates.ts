@@ -11,6 +11,8 @@ export interface TimeWindow {
 export interface DatesReading {
   ranges: CalendarRange[];
   windows: TimeWindow[];
+  /** Whether a range is counted from today, and is another one where another day is. */
+  isFromToday: boolean;
   /** The text without the words for them. */
   rest: string;
   /** False where a date or a time is said that there is not, or that could be several. */
@@ -64,10 +66,11 @@ const isFromHour = oneOf('с|со|от');
 const isToHour = oneOf('до');
 
 const NIGHT: TimeWindow = { from: 22 * 60, to: 6 * 60 };
+const EVENING: TimeWindow = { from: 18 * 60, to: DAY_MINUTES };
 const DAY_PARTS: [(token: DateToken | undefined) => boolean, TimeWindow][] = [
   [oneOf('mornings?|утром|утро|утра'), { from: 6 * 60, to: 12 * 60 }],
   [oneOf('afternoons?|днём|днем'), { from: 12 * 60, to: 18 * 60 }],
-  [oneOf('evenings?|вечером|вечер|вечера'), { from: 18 * 60, to: DAY_MINUTES }],
+  [oneOf('evenings?|вечером|вечер|вечера'), EVENING],
   [oneOf('nights?|ночью|ночь'), NIGHT],
 ];
 /** «6 вечера»: the hours that are counted from noon, and those that are not. */
@@ -90,6 +93,7 @@ class DateReader {
   readonly #windows: TimeWindow[] = [];
   readonly #rest: string[] = [];
   #isClear = true;
+  #isFromToday = false;
 
   constructor(tokens: readonly DateToken[], today: CalendarDate, minuteOfDay: number) {
     this.#tokens = tokens;
@@ -115,6 +119,7 @@ class DateReader {
     return {
       ranges: this.#ranges,
       windows: this.#windows,
+      isFromToday: this.#isFromToday,
       rest: this.#rest.join(' '),
       isClear: this.#isClear,
     };
@@ -129,6 +134,7 @@ class DateReader {
     const isJoined = isTo(joint) || (isBetween(opening) && isAnd(joint));
     const to = isJoined ? this.#partAt(from.next + 1) : undefined;
     if (to !== undefined) {
+      this.#isFromToday ||= from.value.days !== undefined;
       if (isBackwards(from.value, to.value)) this.#isClear = false;
       this.#addRange(rangeOf(withMonthOf(from.value, to.value), to.value, this.#today));
       return to.next;
@@ -157,6 +163,7 @@ class DateReader {
     const days = count.value;
     const isRight = days >= 1 && days <= LONGEST_RANGE_DAYS && !(isRange && isPast);
     const from = shifted(this.#today, isPast ? -days : 1 - days);
+    this.#isFromToday = true;
     this.#addRange(isRight ? { from, to: isPast ? from : this.#today } : undefined);
     return begin + (isPast ? 3 : 2);
   }
@@ -168,6 +175,7 @@ class DateReader {
     if (!isWeekend(this.#tokens[at])) return undefined;
     const sinceSaturday = (weekdayOf(this.#today) + 2) % 7;
     const from = shifted(this.#today, -sinceSaturday - (isPast && sinceSaturday < 2 ? 7 : 0));
+    this.#isFromToday = true;
     this.#addRange({ from, to: shifted(from, 1) });
     return at + 1;
   }
@@ -179,6 +187,7 @@ class DateReader {
     const found = this.#partAt(isSinceThen || isOpen ? place + 1 : place);
     if (found === undefined) return undefined;
     const { value: part, next } = found;
+    this.#isFromToday ||= part.days !== undefined;
     // "Since 16 November", until now; how far "before" and "after" reach nobody knows.
     const range = rangeOf(part, isSinceThen ? { days: 0 } : part, this.#today);
     this.#addRange(isOpen ? undefined : range);
@@ -187,22 +196,18 @@ class DateReader {
 
   #takeTimes(place: number): number | undefined {
     const [token, following] = this.#tokens.slice(place, place + 2);
-    if (isTonight(token)) {
-      this.#addRange({ from: this.#today, to: this.#today });
-      return this.#addWindow({ from: 18 * 60, to: DAY_MINUTES }, place + 1);
-    }
+    if (isTonight(token)) return this.#addThis(EVENING, place + 1);
     if (isLast(token) && isNight(following)) {
       const yesterday = shifted(this.#today, -1);
+      this.#isFromToday = true;
       this.#addRange({ from: yesterday, to: yesterday });
       return this.#addWindow(NIGHT, place + 2);
     }
     const partOfDay = DAY_PARTS.find(([isPart]) => isPart(token))?.[1];
     if (partOfDay !== undefined) {
-      // «Этой ночью» is the one that has begun last.
-      const days = partOfDay === NIGHT && this.#minuteOfDay < NIGHT.from ? -1 : 0;
-      const day = shifted(this.#today, days);
-      if (isThis(this.#tokens[place - 1])) this.#addRange({ from: day, to: day });
-      return this.#addWindow(partOfDay, place + 1);
+      return isThis(this.#tokens[place - 1])
+        ? this.#addThis(partOfDay, place + 1)
+        : this.#addWindow(partOfDay, place + 1);
     }
     return this.#takeTimeRange(place) ?? this.#takeTime(place);
   }
@@ -218,7 +223,8 @@ class DateReader {
     const isBare = this.#clockAt(begin) === undefined;
     if (to !== undefined) {
       // "6 to 8 pm"
-      const isSameHalf = isBare && to.value - from.value > 12 * 60 && from.value > 0;
+      const end = to.value === 0 ? DAY_MINUTES : to.value;
+      const isSameHalf = isBare && end - from.value > 12 * 60 && from.value > 0;
       const since = isSameHalf ? from.value + 12 * 60 : from.value;
       return this.#addWindow({ from: since, to: to.value }, to.next);
     }
@@ -343,7 +349,7 @@ class DateReader {
   #clockAt(place: number): Found<number> | undefined {
     const token = this.#tokens[place];
     if (isNoon(token)) return { value: DAY_MINUTES / 2, next: place + 1 };
-    if (isMidnight(token)) return { value: DAY_MINUTES, next: place + 1 };
+    if (isMidnight(token)) return { value: 0, next: place + 1 };
     if (token?.kind === 'time') return { value: token.minutes, next: place + 1 };
     if (token?.kind !== 'number') return undefined;
     if (this.#tokens[place + 1]?.text === 'o' && this.#tokens[place + 2]?.text === 'clock') {
@@ -373,10 +379,21 @@ class DateReader {
     else this.#ranges.push(range);
   }
 
+  /** «Этой ночью» is the one that has begun last; "tonight", said in the night, is the evening before it. */
+  #addThis(part: TimeWindow, next: number): number {
+    const isNight = this.#minuteOfDay < NIGHT.to;
+    const isOfYesterday =
+      part === NIGHT ? this.#minuteOfDay < NIGHT.from : part === EVENING && isNight;
+    const day = shifted(this.#today, isOfYesterday ? -1 : 0);
+    this.#isFromToday = true;
+    this.#addRange({ from: day, to: day });
+    return this.#addWindow(part, next);
+  }
+
   #addWindow({ from, to }: TimeWindow, next: number): number {
-    const window = { from: from % DAY_MINUTES, to: to === 0 ? DAY_MINUTES : to };
-    // NaN is equal to nothing.
-    if (!(window.from >= 0) || !(window.to >= 0) || window.from === window.to) {
+    const window = { from, to: to === 0 ? DAY_MINUTES : to };
+    // NaN is equal to nothing. Which day begins at "24:00" nobody knows.
+    if (!(from >= 0 && from < DAY_MINUTES) || !(to >= 0) || from === window.to) {
       this.#isClear = false;
     } else this.#windows.push(window);
     return next;
