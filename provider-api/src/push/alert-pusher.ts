@@ -40,7 +40,8 @@ export interface AlertPusherOptions {
  */
 export class AlertPusher {
   readonly #options: AlertPusherOptions;
-  #known: ReadonlySet<number> | undefined;
+  /** When each was read last: one may fall out of the most that are read, and come back. */
+  #known: ReadonlyMap<number, Date> | undefined;
   #isBusy = false;
 
   constructor(options: AlertPusherOptions) {
@@ -61,10 +62,12 @@ export class AlertPusher {
   /** By their ids and not by the highest of them: a transaction that began earlier may end later. */
   async #findFresh(): Promise<number[]> {
     const { database, now } = this.#options;
-    const since = new Date(now().getTime() - NEW_FOR_MS);
+    const readAt = now();
+    const since = new Date(readAt.getTime() - NEW_FOR_MS);
     const found = await findUnreadAlertIds(database, since, MOST_ALERTS);
     const known = this.#known;
-    this.#known = new Set(found.map(({ id }) => id));
+    const stillNew = [...(known ?? [])].filter(([, lastReadAt]) => lastReadAt > since);
+    this.#known = new Map([...stillNew, ...found.map(({ id }) => [id, readAt] as const)]);
     return known === undefined ? [] : found.map(({ id }) => id).filter((id) => !known.has(id));
   }
 

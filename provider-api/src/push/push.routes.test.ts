@@ -129,6 +129,23 @@ describe('a push to a phone', () => {
     expect(Number(request?.headers.get('ttl'))).toBe(900);
   });
 
+  it('wakes it once for an alert that was beyond the most that are read, and is not any more', async () => {
+    const phone = new Browser('anna');
+    await phone.subscribe(await provider.logIn('anna'));
+    const { now } = provider.clock;
+    const createdAt = new Date(now.getTime() - 60_000);
+    const row = { restaurantId: 1, type: 'absence', zoneName: 'Hall', cameraName: 'Hall' } as const;
+    const rows = Array.from({ length: 500 }, () => ({ ...row, duration: 245, createdAt }));
+    await provider.database.insert(alerts).values(rows);
+    await pusher.push();
+    const newest = await raise();
+    await pusher.push();
+    expect(phone.messages).toHaveLength(2);
+    await provider.database.update(alerts).set({ isRead: true }).where(eq(alerts.id, newest));
+    await pusher.push();
+    expect(phone.messages).toHaveLength(2);
+  });
+
   it('says how many have come at once, and leaves out what is old or has been read', async () => {
     const phone = new Browser('anna');
     await phone.subscribe(await provider.logIn('anna'));

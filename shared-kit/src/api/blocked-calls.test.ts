@@ -1,5 +1,10 @@
-import { expect, it } from '@jest/globals';
-import { listRestaurantsEndpoint, logInEndpoint, readCurrentUserEndpoint } from '@maitred/contract';
+import { expect, it, jest } from '@jest/globals';
+import {
+  listAlertsEndpoint,
+  listRestaurantsEndpoint,
+  logInEndpoint,
+  readCurrentUserEndpoint,
+} from '@maitred/contract';
 import { blocked, createServerDouble } from '../../testing';
 import { callAnyEndpoint } from './call-endpoint';
 
@@ -24,5 +29,18 @@ it('a server that answers nothing is silent, from the first call on', async () =
   server.use(blocked(readCurrentUserEndpoint), blocked(listRestaurantsEndpoint));
   await expect(callAnyEndpoint(listRestaurantsEndpoint, {})).rejects.toMatchObject({
     blockedAddress: undefined,
+  });
+});
+
+it('a rule that fits what is asked, and not the path, is found too', async () => {
+  const { fetch } = window;
+  jest.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const { url } = new Request(input, init);
+    if (url.includes('items_per_page=')) throw new TypeError('Failed to fetch');
+    return fetch(input, init);
+  });
+  const query = { page: 1, itemsPerPage: 25 };
+  await expect(callAnyEndpoint(listAlertsEndpoint, { query })).rejects.toMatchObject({
+    blockedAddress: `${window.location.origin}/api/alerts/`,
   });
 });

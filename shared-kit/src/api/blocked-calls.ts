@@ -28,7 +28,7 @@ export async function findBlockedAddress(
   const isOwn = endpointName(endpoint) === endpointName(readCurrentUserEndpoint);
   const other = isOwn ? refreshTokenEndpoint : readCurrentUserEndpoint;
   const [isAnswered, isOtherAnswered] = await Promise.all([
-    probe(new URL(address.pathname, address), headers),
+    probe(address, headers),
     probe(apiAddress(other.path), headers),
   ]);
   return isAnswered === false && isOtherAnswered ? areaAddress(endpoint.path) : undefined;
