@@ -18,7 +18,7 @@ import { useRouteTitle } from '../routes/route-title';
 import { useTelemetry } from '../telemetry/telemetry-context';
 import { AfterShell } from './after-shell';
 import { Brand } from './brand';
-import { IgnoredDaysNotice } from './ignored-days-notice';
+import { IgnoredFilterNotice } from './ignored-filter-notice';
 import { PrintedHead } from './printed-head';
 import { RouteDays } from './route-days';
 import { ShortcutHelp } from './shortcut-help';
@@ -126,7 +126,7 @@ export function Shell({ prefetchSignIn }: ShellProps) {
                   description={intl.formatMessage({ id: 'host.route.failed' })}
                 >
                   {isPrinting ? <PrintedHead /> : <DeploymentNotices />}
-                  <IgnoredDaysNotice />
+                  <IgnoredFilterNotice />
                   <RouteDays />
                   <AfterShell key={routeId}>
                     <Outlet />

@@ -31,8 +31,8 @@ export function NotCountedSpans({ notCounted, restaurant }: NotCountedNoticeProp
             { id: isPart ? 'analytics.notCounted.part' : 'analytics.notCounted.span' },
             {
               days: isPrevious ? 'previous' : 'current',
-              from: instantText(from, restaurant.timezone),
-              until: instantText(until, restaurant.timezone),
+              from: instantText(from, restaurant.timezone, until),
+              until: instantText(until, restaurant.timezone, from),
             },
           )}
         </span>

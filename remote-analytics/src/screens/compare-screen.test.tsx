@@ -186,6 +186,16 @@ it.each([
   expect(screen.getByText(/^The days of this link are the wrong way round/)).toBeVisible();
 });
 
+it.each(['99', 'some', '11,99'])(
+  'says that restaurants of the link are left out: %s',
+  async (ids) => {
+    const link = `/compare?restaurant=11&period=day&restaurants=${ids}`;
+    const { address } = await renderAnalytics(<CompareScreen />, { path: link });
+    expect(screen.getByText(/^Not all restaurants of this link are among yours/)).toBeVisible();
+    expect(address()).toBe(link);
+  },
+);
+
 describe('closed hours', () => {
   // Before 17:00 both are closed, at 17:00 the second alone.
   const withLate = path.replace('11,12', '11,13');

@@ -100,6 +100,11 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
           },
         ]}
       />
+      {choice.hasIgnoredRestaurants && (
+        <Notice tone="warning">
+          {intl.formatMessage({ id: 'analytics.compare.ignoredRestaurants' })}
+        </Notice>
+      )}
       {reversed && (
         <Notice tone="warning">
           {intl.formatMessage(

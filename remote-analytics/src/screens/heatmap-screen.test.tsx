@@ -125,6 +125,14 @@ describe('the map', () => {
     expect(screen.getByText('Nobody was seen in these hours.')).toBeVisible();
   });
 
+  it.each([
+    ['hours=25-3', /^The hours of this link cannot be read/],
+    ['camera=hall', /^The camera of this link cannot be read/],
+  ])('says what of the link cannot be read: %s', async (search, text) => {
+    await renderAnalytics(<HeatmapScreen />, { path: `${today}&${search}` });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
   it('says when its own camera was not watched, in the hours that are asked for', async () => {
     const silent = (from: string, until: string) => ({
       from: `2026-11-20T${from}:00+03:00`,

@@ -7,7 +7,7 @@ import {
 } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { EmptyState, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import { EmptyState, Notice, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import Camera from 'lucide-react/icons/camera';
 import { whyNobody } from '../analytics/components/nobody-came';
 import { CameraPicker } from '../heatmap/components/camera-picker';
@@ -63,6 +63,11 @@ function HeatPanel({ filter, choice, chosen, list, zones }: HeatPanelProps) {
       aside={<PeriodAside period={heat.state.data} awaited={filter} today={today} />}
     >
       <Stack gap={4} alignItems="stretch">
+        {choice.invalid.map((part) => (
+          <Notice key={part} tone="warning">
+            {intl.formatMessage({ id: 'analytics.heatmap.unreadable' }, { part })}
+          </Notice>
+        ))}
         <CameraPicker chosen={chosen} onChoose={choice.chooseCamera} />
         {chosen.id === undefined ? (
           <NoCamera list={list} mayRead={chosen.mayRead} />

@@ -186,6 +186,13 @@ describe('completed orders', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('names the year in which days of another one begin', async () => {
+    await renderOrders(<OrdersScreen />, {
+      path: '/restaurant-orders?from=2030-01-01&to=2030-01-05',
+    });
+    expect(screen.getByText('The figures begin on 1 January 2030.')).toBeInTheDocument();
+  });
+
   it('says that days are still to come, and reads and compares nothing until they begin', async () => {
     const { container } = await renderOrders(<OrdersScreen />, {
       path: '/restaurant-orders?from=2026-11-21&to=2026-11-22',

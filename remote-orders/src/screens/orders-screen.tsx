@@ -41,7 +41,7 @@ function Orders({ filter }: { filter: OrdersFilter }) {
       {filter.range.from > filter.today ? (
         <>
           <CompletedTitle />
-          <OrdersToCome range={filter.range} />
+          <OrdersToCome range={filter.range} today={filter.today} />
         </>
       ) : (
         <ReadOrders filter={filter} />

@@ -48,10 +48,11 @@ export function readChoice(search: URLSearchParams, remembered: RememberedFilter
     }
     return { chosen: { ...place, range: { from, to } }, invalid, hasUnreadableDays: false };
   }
-  if (period !== undefined) {
+  const namesRange = search.has('from') || search.has('to');
+  if (period !== undefined && !namesRange) {
     return { chosen: { ...place, period }, invalid, hasUnreadableDays: false };
   }
-  const hasUnreadableDays = ['from', 'to', 'period'].some((key) => search.has(key));
+  const hasUnreadableDays = namesRange || search.has('period');
   const chosen = hasUnreadableDays ? place : { ...remembered, ...place };
   return { chosen, invalid, hasUnreadableDays };
 }

@@ -291,6 +291,8 @@ describe('the global filter', () => {
     'period=decade',
     'from=yesterday&to=today',
     'from=1900-01-01&to=2100-01-01',
+    'from=1900-01-01&to=2100-01-01&period=week',
+    'to=2026-03-01&period=month',
   ])(
     'keeps days that cannot be read in the address, and says so, until others are chosen: %s',
     async (days) => {
@@ -306,6 +308,20 @@ describe('the global filter', () => {
       act(() => state.choosePeriod('week'));
       expect(state.hasUnreadableDays).toBe(false);
       expect(address()).toBe('/analytics?restaurant=11&period=week');
+    },
+  );
+
+  it.each(['restaurant=1,2', 'restaurant=-1', 'restaurant=11&days=some'])(
+    'keeps what cannot be read in the address, and does not remember what is shown instead: %s',
+    async (unreadable) => {
+      localStorage.setItem('global-filter', JSON.stringify({ restaurant: 12, period: 'month' }));
+      const path = `/analytics?${unreadable}&period=week`;
+      const { address, navigate } = await show(path);
+      await screen.findByText(/Berlin|Sydney/);
+      await act(async () => state.completeAddress());
+      expect(address()).toBe(path);
+      await navigate('/analytics');
+      expect(state.filter).toMatchObject({ restaurantId: 12, period: 'month' });
     },
   );
 

@@ -60,7 +60,7 @@ export interface GlobalFilterState {
   search: string;
   /** The days of an address whose last lies before the first; they are ignored. */
   reversed: CalendarRange | undefined;
-  /** Whether the address names days that there are not, or no more than one end; they are ignored. */
+  /** Whether the address names days that there are not, too many, or no more than one end; they are ignored. */
   hasUnreadableDays: boolean;
   /**
    * Writes what memory filled in into the address, so that it can be shared as it is. What is wrong in it stays,
@@ -133,10 +133,12 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
     [chosen, restaurantId],
   );
   // What another tab chooses meanwhile changes nothing in this one, and what a link brought goes on.
+  const hasIgnoredDays = reversed !== undefined || hasUnreadableDays || invalid.includes('days');
+  const hasIgnoredRestaurant = invalid.includes('restaurant');
   const isDoubtful =
     isLoading ||
-    reversed !== undefined ||
-    hasUnreadableDays ||
+    hasIgnoredDays ||
+    hasIgnoredRestaurant ||
     (restaurants !== undefined && restaurant === undefined);
   useEffect(() => {
     if (!isDoubtful) memory.keep(userId, complete);
@@ -167,7 +169,7 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
       search: `?${textOf(complete)}`,
       completeAddress: ({ hasDays = true } = {}) => {
         // Until the restaurants are read, memory may fill in one of somebody else.
-        if (isLoading || (hasDays && (reversed !== undefined || hasUnreadableDays))) return;
+        if (isLoading || hasIgnoredRestaurant || (hasDays && hasIgnoredDays)) return;
         const { period: _period, range: _range, ...place } = complete;
         const written = hasDays ? complete : place;
         if (textOf(written) === own) return;
@@ -183,6 +185,8 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
     invalid,
     reversed,
     hasUnreadableDays,
+    hasIgnoredDays,
+    hasIgnoredRestaurant,
     restaurantId,
     restaurant,
     timeZone,

@@ -98,6 +98,7 @@ export function WhyNobody({ days: { restaurant, range }, reason }: NobodyCamePro
   const dates = useDateText();
   const detectors = useDetectors(reason === 'notYetCounted' ? restaurant.id : undefined);
   const counted = countedSince(detectors.data);
+  const thisYear = calendarDateAt(Date.now(), restaurant.timezone).slice(0, 4);
   return (
     <EmptyState
       icon={<CalendarOff />}
@@ -110,6 +111,7 @@ export function WhyNobody({ days: { restaurant, range }, reason }: NobodyCamePro
           begins: intl.formatDate(dateOf(range.from), {
             day: 'numeric',
             month: 'long',
+            ...(range.from.slice(0, 4) !== thisYear && { year: 'numeric' }),
             timeZone: 'UTC',
           }),
           counted:

@@ -35,6 +35,8 @@ const entries = {
 export interface CompareChoice {
   /** In the order they were chosen; the first is what the others are measured by. */
   restaurants: Restaurant[];
+  /** Whether the address names restaurants that are not among the person's, or that cannot be read. */
+  hasIgnoredRestaurants: boolean;
   second: SecondPeriod;
   /** As they were chosen: compared are as many days as the period has, from their first. */
   secondDays: CalendarRange | undefined;
@@ -55,20 +57,25 @@ export interface CompareChoice {
  */
 export function useCompareChoice(known: readonly Restaurant[]): CompareChoice {
   const [search, setSearch] = useSearchParams();
-  const { values } = useMemo(() => parseSearchFilters(entries, search), [search]);
+  const { values, invalid } = useMemo(() => parseSearchFilters(entries, search), [search]);
   const change = useCallback(
     (changes: Record<string, string | undefined>, { replace = false } = {}) =>
       setSearch((current) => withSearchFilters(current, changes), { replace }),
     [setSearch],
   );
 
-  const { restaurants, isDefault } = useMemo(() => {
+  const { restaurants, isDefault, hasIgnoredRestaurants } = useMemo(() => {
     const asked = values.restaurants?.flatMap((id) => known.find((one) => one.id === id) ?? []);
-    return asked === undefined || asked.length === 0
-      ? { restaurants: known.slice(0, 2), isDefault: true }
-      : { restaurants: asked.slice(0, MOST_RESTAURANTS), isDefault: false };
-  }, [known, values.restaurants]);
-  const defaultIds = isDefault ? restaurants.map(({ id }) => id).join(',') : undefined;
+    const isDefault = asked === undefined || asked.length === 0;
+    return {
+      restaurants: isDefault ? known.slice(0, 2) : asked.slice(0, MOST_RESTAURANTS),
+      isDefault,
+      hasIgnoredRestaurants:
+        invalid.includes('restaurants') || asked?.length !== values.restaurants?.length,
+    };
+  }, [known, values.restaurants, invalid]);
+  const defaultIds =
+    isDefault && !hasIgnoredRestaurants ? restaurants.map(({ id }) => id).join(',') : undefined;
   useEffect(() => {
     // So that whoever is given the link compares the same restaurants.
     if (defaultIds) change({ restaurants: defaultIds }, { replace: true });
@@ -83,6 +90,7 @@ export function useCompareChoice(known: readonly Restaurant[]): CompareChoice {
     const namesDays = ['withFrom', 'withTo'].some((key) => search.has(key));
     return {
       restaurants,
+      hasIgnoredRestaurants,
       second: second === 'days' && secondDays === undefined ? 'weekdays' : second,
       secondDays,
       reversed: isReversed ? asked : undefined,
@@ -93,5 +101,5 @@ export function useCompareChoice(known: readonly Restaurant[]): CompareChoice {
       chooseSecondDays: ({ from, to }) => change({ with: 'days', withFrom: from, withTo: to }),
       chooseAlignment: (next) => change({ align: next }),
     };
-  }, [restaurants, values, search, change]);
+  }, [restaurants, hasIgnoredRestaurants, values, search, change]);
 }

@@ -37,6 +37,8 @@ export interface HeatmapChoice {
   /** Undefined where the address names none. */
   camera: number | undefined;
   hours: HourRange;
+  /** What of the address cannot be read, and is ignored. */
+  invalid: ('camera' | 'hours')[];
   chooseCamera: (camera: number) => void;
   chooseHours: (hours: HourRange) => void;
 }
@@ -44,7 +46,7 @@ export interface HeatmapChoice {
 /** Which camera and which hours, kept in the address. */
 export function useHeatmapChoice(): HeatmapChoice {
   const [search, setSearch] = useSearchParams();
-  const { values } = useMemo(() => parseSearchFilters(entries, search), [search]);
+  const { values, invalid } = useMemo(() => parseSearchFilters(entries, search), [search]);
   const chooseCamera = useCallback(
     (camera: number) => setSearch((current) => withSearchFilters(current, { camera })),
     [setSearch],
@@ -56,5 +58,6 @@ export function useHeatmapChoice(): HeatmapChoice {
     },
     [setSearch],
   );
-  return { camera: values.camera, hours: values.hours ?? WHOLE_DAY, chooseCamera, chooseHours };
+  const { camera, hours = WHOLE_DAY } = values;
+  return { camera, hours, invalid, chooseCamera, chooseHours };
 }

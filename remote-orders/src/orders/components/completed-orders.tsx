@@ -110,7 +110,7 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
 }
 
 /** Stands for figures of days on which nothing can have been ordered yet. */
-export function OrdersToCome({ range }: Pick<OrdersFilter, 'range'>) {
+export function OrdersToCome({ range, today }: Pick<OrdersFilter, 'range' | 'today'>) {
   const intl = useIntl();
   return (
     <Panel>
@@ -123,6 +123,7 @@ export function OrdersToCome({ range }: Pick<OrdersFilter, 'range'>) {
             begins: intl.formatDate(`${range.from}T00:00:00Z`, {
               day: 'numeric',
               month: 'long',
+              ...(range.from.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
               timeZone: 'UTC',
             }),
           },

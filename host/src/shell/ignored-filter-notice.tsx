@@ -1,0 +1,45 @@
+import { useGlobalFilter } from '@maitred/shared-kit/filters';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Box, Notice, Stack } from '@maitred/shared-kit/ui';
+import { useRouteFilter } from '../routes/route-title';
+
+/** Says what of the filter in a link was not taken, until somebody chooses. */
+export function IgnoredFilterNotice() {
+  const filter = useRouteFilter();
+  const texts = useIgnoredTexts(filter === 'range');
+  if (filter === undefined || texts.length === 0) return null;
+  return (
+    <Box marginBlockEnd={4}>
+      <Notice tone="warning">
+        <Stack gap={1} alignItems="start">
+          {texts.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </Stack>
+      </Notice>
+    </Box>
+  );
+}
+
+function useIgnoredTexts(hasDays: boolean): string[] {
+  const intl = useIntl();
+  const { invalid, reversed, hasUnreadableDays } = useGlobalFilter();
+  const day = (date: string) =>
+    intl.formatDate(`${date}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
+  const texts: string[] = [];
+  if (invalid.includes('restaurant')) {
+    texts.push(intl.formatMessage({ id: 'host.filter.unreadableRestaurant' }));
+  }
+  if (!hasDays) return texts;
+  if (reversed !== undefined) {
+    const { from, to } = reversed;
+    const days = { from: day(from), to: day(to) };
+    texts.push(intl.formatMessage({ id: 'host.filter.reversed' }, days));
+  } else if (hasUnreadableDays) {
+    texts.push(intl.formatMessage({ id: 'host.filter.unreadable' }));
+  }
+  if (invalid.includes('days')) {
+    texts.push(intl.formatMessage({ id: 'host.filter.unreadableDayKind' }));
+  }
+  return texts;
+}
