@@ -737,7 +737,7 @@ export function useDayKindText(): (dayStart: number) => string | undefined;
 }
 
 declare module '@maitred/shared-kit/src/filters/use-instant-text' {
-export function useInstantText(): (instant: number, timeZone: string) => string;
+export function useInstantText(): (instant: number, timeZone: string, otherEnd?: number) => string;
 }
 
 declare module '@maitred/shared-kit/src/filters/wall-clock' {
