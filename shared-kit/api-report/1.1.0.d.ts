@@ -670,7 +670,7 @@ export {};
 }
 
 declare module '@maitred/shared-kit/filters' {
-export { clockTime, type DayKind, dayStartOf, isOpenPastMidnight } from '@maitred/shared-kit/src/filters/business-day';
+export { clockTime, type DayKind, dayStartOf } from '@maitred/shared-kit/src/filters/business-day';
 export { browserTimeZone, type CalendarDate, CalendarDateSchema, type CalendarRange, calendarDateAt, endOfCalendarDate, type InstantRange, startOfCalendarDate, toInstants, } from '@maitred/shared-kit/src/filters/calendar-date';
 export { clockOffset, clocksText, isReadersClock, useClockText, zoneText } from '@maitred/shared-kit/src/filters/clock-text';
 export { DayKindControl } from '@maitred/shared-kit/src/filters/day-kind-control';

@@ -121,7 +121,7 @@ describe('/ingest/cameras/{id}/', () => {
       status: 400,
       body: { details: 'un_known: not known' },
     });
-    for (const id of ['a', '1.5', '%00', '1'.repeat(16)]) {
+    for (const id of ['a', '1.5', '%00', '1'.repeat(17)]) {
       expect(await read(`${id}/`, key(1))).toMatchObject({
         status: 400,
         body: { details: expect.stringMatching(/^id:/) },

@@ -78,7 +78,12 @@ export function callsOf(ids: Ids): CallCase[] {
     { name: 'readNewLoyalVisitors', query: range, ...own },
     { name: 'readNewVisitorStats', query: range, ...own },
     { name: 'readOccupancyTimeseries', body: range, ...own },
-    { name: 'readTimeseries', body: { ...range, type: 'visitors' }, ...own },
+    {
+      name: 'readTimeseries',
+      body: { ...range, type: 'visitors' },
+      optional: ['type'],
+      ...own,
+    },
     { name: 'listCameras', query: { restaurant_id }, optional: ['restaurant_id'], ...own },
     { name: 'listCameraDetectors', query: { restaurant_id }, optional: ['restaurant_id'], ...own },
     { name: 'readCameraPeople', query: { camera_id: ids.camera }, ...own },

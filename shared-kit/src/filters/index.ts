@@ -1,4 +1,4 @@
-export { clockTime, type DayKind, dayStartOf, isOpenPastMidnight } from './business-day';
+export { clockTime, type DayKind, dayStartOf } from './business-day';
 export {
   browserTimeZone,
   type CalendarDate,
