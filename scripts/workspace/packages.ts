@@ -63,7 +63,8 @@ export function remotePackage(given: string): string {
 
 function findPackage(given: string, folders: readonly string[], where: string): string {
   const name = given.replace(/[/\\]$/, '');
-  const found = folders.find((folder) => folder === name || folder === REMOTE_PREFIX + name);
+  // A package goes before a remote of its name.
+  const found = [name, REMOTE_PREFIX + name].find((folder) => folders.includes(folder));
   if (found === undefined) {
     throw new ExpectedError(`There is no "${given}" ${where}. There are: ${folders.join(', ')}.`);
   }

@@ -113,6 +113,7 @@ describe('the cameras at a glance', () => {
   it('says that the restaurant of a link is not among theirs', async () => {
     await renderCameras(<CamerasScreen />, { path: '/cameras?restaurant=999' });
     expect(screen.getByText('This restaurant is not among yours')).toBeVisible();
+    expect(screen.queryByText('No cameras')).not.toBeInTheDocument();
     expect(screen.queryByText('No cameras here')).not.toBeInTheDocument();
   });
 

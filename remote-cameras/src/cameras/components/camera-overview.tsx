@@ -1,5 +1,5 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
-import { RestaurantGate } from '@maitred/shared-kit/filters';
+import { RestaurantGate, useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, ResourceView, Stack } from '@maitred/shared-kit/ui';
 import Cctv from 'lucide-react/icons/cctv';
@@ -19,6 +19,8 @@ interface CameraOverviewProps {
 export function CameraOverview({ cameras, address, isCovered }: CameraOverviewProps) {
   const intl = useIntl();
   const describeError = useErrorMessage();
+  const { restaurant } = useGlobalFilter().filter;
+  const isKnown = address.isAll || restaurant !== undefined;
   const count = cameras.data?.reduce((sum, group) => sum + group.cameras.length, 0);
   const grid = (
     <ResourceView
@@ -48,7 +50,7 @@ export function CameraOverview({ cameras, address, isCovered }: CameraOverviewPr
   return (
     <Stack gap={4}>
       <GridToolbar
-        count={count}
+        count={isKnown ? count : undefined}
         isAll={address.isAll}
         onAllChange={address.setAll}
         onWall={() => address.setWall(true)}
