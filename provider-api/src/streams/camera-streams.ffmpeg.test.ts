@@ -205,10 +205,9 @@ describe('a camera over RTSP', () => {
     const body = { camera_id: 1, name: 'Door', config: { type: 'pa', polygon, alert } };
     await provider.call({ method: 'POST', url: '/api/vazone/', token, body });
 
-    const raise = async (sequence: number) => {
+    const detect = async (sequence: number, people: object[]) => {
       const key = provider.services.ingestKeys.keyOf(1);
       const at = provider.clock.now.toISOString();
-      const people = [{ track: 'guest', x: 0.8, y: 0.3 }];
       const detection = { camera_id: 1, at, sequence, people, faces: [], tables: [] };
       await provider.call({
         method: 'POST',
@@ -216,6 +215,9 @@ describe('a camera over RTSP', () => {
         token: key,
         body: detection,
       });
+    };
+    const raise = async (sequence: number) => {
+      await detect(sequence, [{ track: 'guest', x: 0.8, y: 0.3 }]);
       const alerts = await provider.call({ url: '/api/alerts/', token });
       const [newest] = (alerts.body as { results: { snapshot: string }[] }).results;
       return get(newest?.snapshot ?? '');
@@ -230,9 +232,11 @@ describe('a camera over RTSP', () => {
     await source.stop();
     const unknown = { streamUrl: 'rtsp://127.0.0.1:9/gone' };
     await provider.database.update(cameras).set(unknown);
-    // Silent for more than a minute, the zone begins anew.
+    provider.clock.advance(1);
+    await detect(2, []);
+    // Apart for a minute, they are another crowd.
     provider.clock.advance(61);
-    expect((await raise(2)).statusCode).toBe(404);
+    expect((await raise(3)).statusCode).toBe(404);
   });
 
   it('that never delivers has neither playlist nor still, and says why in the log alone', async () => {
