@@ -5,6 +5,7 @@ import { chakra, EmptyState, Grid, Panel, Skeleton } from '@maitred/shared-kit/u
 import { RemotePart } from '../federation/remote-part';
 import type { HomeWidget } from '../registry/declared-parts';
 import { useDeclaredParts } from '../routes/parts-context';
+import { useOfferedScreens } from '../routes/use-offered-screens';
 import { byUrgency } from './home-order';
 import { LazyOnVisible } from './lazy-on-visible';
 import { MissingPart } from './missing-part';
@@ -31,6 +32,7 @@ const Place = chakra('div', {
 export function HomeScreen() {
   const intl = useIntl();
   const user = useCurrentUser();
+  const hasScreens = useOfferedScreens().length > 0;
   const { widgets: declared } = useDeclaredParts();
   const widgets = byUrgency(declared).filter(({ permissions }) =>
     holdsPermissions(user, permissions),
@@ -39,7 +41,10 @@ export function HomeScreen() {
     return (
       <EmptyState
         title={intl.formatMessage({ id: 'host.home.emptyTitle' })}
-        description={intl.formatMessage({ id: 'host.home.emptyHint' })}
+        description={intl.formatMessage(
+          { id: 'host.home.emptyHint' },
+          { screens: hasScreens ? 'some' : 'none' },
+        )}
       />
     );
   }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { readCurrentUserEndpoint, readUnreadCountEndpoint } from '@maitred/contract';
+import { readCurrentUserEndpoint, readUnreadCountEndpoint, toWire } from '@maitred/contract';
+import { reloadEndpoint } from '@maitred/shared-kit/api';
 import { useShortcut } from '@maitred/shared-kit/shortcuts';
 import {
   accessibilityFaults,
@@ -18,12 +19,35 @@ import {
 
 const server = createServerDouble(...shellAnswers());
 const scrollTo = jest.fn();
+const MINUTE_MS = 60_000;
 Object.assign(window, { scrollTo });
 
 // jsdom applies no media queries, so the sidebar counts as hidden.
 const sidebar = () => screen.getByRole('navigation', { name: 'Main menu', hidden: true });
 const link = (name: string | RegExp) => within(sidebar()).getByRole('link', { name, hidden: true });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it.each([
+  [180, 'The clock of this device is 3 h fast.'],
+  [-90, 'The clock of this device is 1 h 30 min slow.'],
+])(
+  'a device whose clock is %s minutes ahead is told so, until it is set',
+  async (minutes, said) => {
+    let ahead = minutes;
+    server.use(
+      answering(readUnreadCountEndpoint, () => {
+        const date = new Date(Date.now() - ahead * MINUTE_MS).toUTCString();
+        return Response.json(toWire({ count: 0 }), { headers: { date } });
+      }),
+    );
+    await renderApplication();
+    expect(await screen.findByText(said, { exact: false })).toBeVisible();
+    expect(await accessibilityFaults(document.body)).toEqual([]);
+    ahead = 0;
+    await act(() => reloadEndpoint(readUnreadCountEndpoint));
+    await waitFor(() => expect(screen.queryByText(said, { exact: false })).toBeNull());
+  },
+);
 
 describe('the sidebar', () => {
   it('holds home, the group, cameras, chat, face lists and alerts, in this order', async () => {
@@ -98,11 +122,12 @@ describe('the sidebar', () => {
     expect(link(/Alerts/)).toHaveTextContent(/^Alerts$/);
   });
 
-  it('asks for no count without read_alert', async () => {
+  it('asks for no count without read_alert, and refers to the administrator where nothing is offered', async () => {
     server.use(answering(readCurrentUserEndpoint, () => aUser({ permissions: [] })));
     await renderApplication();
     await heading('Home');
     expect(server.calls(readUnreadCountEndpoint)).toEqual([]);
+    expect(screen.getByText(/Ask your administrator for access/)).toBeVisible();
     expect(document.title).toBe('Home · Maitred');
   });
 });

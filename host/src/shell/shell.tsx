@@ -18,6 +18,7 @@ import { useRouteTitle } from '../routes/route-title';
 import { useTelemetry } from '../telemetry/telemetry-context';
 import { AfterShell } from './after-shell';
 import { Brand } from './brand';
+import { ClockNotice } from './clock-notice';
 import { IgnoredFilterNotice } from './ignored-filter-notice';
 import { PrintedHead } from './printed-head';
 import { RouteDays } from './route-days';
@@ -126,6 +127,7 @@ export function Shell({ prefetchSignIn }: ShellProps) {
                   description={intl.formatMessage({ id: 'host.route.failed' })}
                 >
                   {isPrinting ? <PrintedHead /> : <DeploymentNotices />}
+                  <ClockNotice />
                   <IgnoredFilterNotice />
                   <RouteDays />
                   <AfterShell key={routeId}>

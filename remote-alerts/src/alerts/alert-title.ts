@@ -2,23 +2,28 @@ import type { Alert } from '@maitred/contract';
 import { durationText, type IntlShape } from '@maitred/shared-kit/i18n';
 import { dishCount, orderLateness } from '../orders/lateness';
 
+interface Named {
+  zoneName: string;
+  cameraName: string;
+}
+
 /** What happened, in one line: "Entrance: 14 people". */
 export function alertTitle(intl: IntlShape, alert: Alert, now: number): string {
   switch (alert.type) {
     case 'crowding':
       return intl.formatMessage(
         { id: 'alerts.title.crowding' },
-        { zone: placeOf(alert), count: alert.count },
+        { zone: placeOf(intl, alert), count: alert.count },
       );
     case 'absence':
       return intl.formatMessage(
         { id: 'alerts.title.absence' },
-        { zone: placeOf(alert), duration: durationText(intl, alert.duration) },
+        { zone: placeOf(intl, alert), duration: durationText(intl, alert.duration) },
       );
     case 'table_dirty':
       return intl.formatMessage(
         { id: 'alerts.title.tableDirty' },
-        { zone: placeOf(alert), duration: durationText(intl, alert.duration) },
+        { zone: placeOf(intl, alert), duration: durationText(intl, alert.duration) },
       );
     case 'order_delay': {
       const { order } = alert;
@@ -38,6 +43,6 @@ export function alertTitle(intl: IntlShape, alert: Alert, now: number): string {
 }
 
 /** A zone that has lost its name is still where its camera is. */
-function placeOf({ zoneName, cameraName }: { zoneName: string; cameraName: string }): string {
-  return zoneName || cameraName;
+function placeOf(intl: IntlShape, { zoneName, cameraName }: Named): string {
+  return zoneName || cameraName || intl.formatMessage({ id: 'alerts.title.unnamedZone' });
 }

@@ -397,6 +397,13 @@ describe('when there is nothing to show', () => {
     expect(await screen.findByText('Nobody from “Floor staff” was seen')).toBeVisible();
   });
 
+  it('says that days are still to come', async () => {
+    server.keepLists(aFaceList());
+    await open('restaurant=11&list=31&from=2030-01-01&to=2030-01-05');
+    expect(await screen.findByText('These days are still to come')).toBeVisible();
+    expect(screen.queryByText(/was seen/)).toBeNull();
+  });
+
   it('says that there are no lists', async () => {
     await open('restaurant=11&period=day');
     expect(await screen.findByText('No lists yet')).toBeVisible();

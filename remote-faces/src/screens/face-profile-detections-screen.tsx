@@ -2,6 +2,7 @@ import { ApiError, useCameras, useErrorMessage } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, PrintedFacts, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import CalendarOff from 'lucide-react/icons/calendar-off';
 import EyeOff from 'lucide-react/icons/eye-off';
 import ListX from 'lucide-react/icons/list-x';
 import { ChoiceBar, ChoiceBarSkeleton } from '../detections/components/choice-bar';
@@ -95,6 +96,12 @@ function Detections({ filter }: { filter: RestaurantFilter }) {
       <MissingPart part={cameras} beside={state} messageId="faces.detections.camerasFailed" />
       {hasNoList ? (
         <NoList mayReadLists={lists.mayReadLists} />
+      ) : range.from > today ? (
+        <EmptyState
+          icon={<CalendarOff />}
+          title={intl.formatMessage({ id: 'faces.detections.toCome' })}
+          description={intl.formatMessage({ id: 'faces.detections.toComeHint' })}
+        />
       ) : tooLong ? (
         <RangeTooLongNotice tooLong={tooLong} filter={filter} />
       ) : (

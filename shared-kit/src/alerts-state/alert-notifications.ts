@@ -64,7 +64,10 @@ function alertText(intl: IntlShape, alert: Alert): string {
     return intl.formatMessage({ id: 'kit.notifications.orderDelay' }, { number });
   }
   // A zone that has lost its name is still where its camera is.
-  const place = alert.zoneName || alert.cameraName;
+  const place =
+    alert.zoneName ||
+    alert.cameraName ||
+    intl.formatMessage({ id: 'kit.notifications.unnamedZone' });
   if (alert.type === 'crowding') {
     return intl.formatMessage({ id: 'kit.notifications.crowding' }, { place, count: alert.count });
   }

@@ -10,6 +10,7 @@ import ky, { TimeoutError } from 'ky';
 import * as v from 'valibot';
 import { apiAddress } from './api-address';
 import { findBlockedAddress, noteAnswered } from './blocked-calls';
+import { noteServerTime } from './clock-difference';
 import { ApiError, ContractError, endpointName, NoResponseError } from './errors';
 import { fetchPreloaded } from './preloaded-responses';
 import { noteVersion } from './versions';
@@ -75,6 +76,7 @@ export async function sendRequest(
       keepalive: caller.keepalive ?? false,
     });
     response = await pending;
+    noteServerTime(response.headers.get('date'));
     text = await pending.text();
   } catch (cause) {
     if (caller.signal?.aborted) throw cause;

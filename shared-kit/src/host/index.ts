@@ -18,6 +18,7 @@ export { apiAddress } from '../api/api-address';
 export { ApiProvider } from '../api/api-provider';
 export { logIn, logOut } from '../api/authentication';
 export { emptyCache } from '../api/cache';
+export { clockDifference } from '../api/clock-difference';
 export { CurrentUserProvider, useReadCurrentUser } from '../api/current-user';
 export { ContractError } from '../api/errors';
 export { cachePreloadedAnswers } from '../api/preloaded-answers';

@@ -1,0 +1,19 @@
+import { Store } from '../store';
+
+const MINUTE_MS = 60_000;
+/** A clock that is less wrong changes no figure that anybody would notice. */
+const NOTED_FROM_MS = 5 * MINUTE_MS;
+
+/** How far the clock of this device is ahead of the server's, in whole minutes; 0 where it is about right. */
+export const clockDifference = new Store(0);
+
+/**
+ * Compares the clock of this device with the server's.
+ * @param date the header of an answer that has just come
+ */
+export function noteServerTime(date: string | null): void {
+  const ahead = Date.now() - Date.parse(date ?? '');
+  if (Number.isNaN(ahead)) return;
+  const minutes = Math.abs(ahead) < NOTED_FROM_MS ? 0 : Math.round(ahead / MINUTE_MS);
+  if (minutes !== clockDifference.value) clockDifference.set(minutes);
+}
