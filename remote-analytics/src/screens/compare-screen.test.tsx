@@ -196,6 +196,15 @@ it.each(['99', 'some', '11,99'])(
   },
 );
 
+it('says how many restaurants of the link are more than can be compared', async () => {
+  const ids = [bistro, early, late, behind, ...more].map(({ id }) => id).join(',');
+  await renderAnalytics(<CompareScreen />, {
+    path: `/compare?restaurant=11&period=day&restaurants=${ids}`,
+  });
+  expect(screen.getByText(/^12 restaurants at most can be compared.*: 2\.$/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '12 restaurants' })).toBeVisible();
+});
+
 describe('closed hours', () => {
   // Before 17:00 both are closed, at 17:00 the second alone.
   const withLate = path.replace('11,12', '11,13');

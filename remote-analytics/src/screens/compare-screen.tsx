@@ -21,7 +21,7 @@ import { useEffect, useMemo } from 'react';
 import { sameDaysFrom } from '../choice/preceding-range';
 import { CompareControls } from '../compare/components/compare-controls';
 import { ComparedMetrics } from '../compare/components/compared-metrics';
-import { useCompareChoice } from '../compare/hooks/use-compare-choice';
+import { MOST_RESTAURANTS, useCompareChoice } from '../compare/hooks/use-compare-choice';
 import { useCompared } from '../compare/hooks/use-compared';
 import { RankingPanel } from '../ranking/ranking-panel';
 import { rangeText } from '../words/use-period-text';
@@ -103,6 +103,14 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
       {choice.hasIgnoredRestaurants && (
         <Notice tone="warning">
           {intl.formatMessage({ id: 'analytics.compare.ignoredRestaurants' })}
+        </Notice>
+      )}
+      {choice.tooMany > 0 && (
+        <Notice tone="warning">
+          {intl.formatMessage(
+            { id: 'analytics.compare.tooMany' },
+            { most: MOST_RESTAURANTS, count: choice.tooMany },
+          )}
         </Notice>
       )}
       {reversed && (

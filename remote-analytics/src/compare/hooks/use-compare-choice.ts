@@ -37,6 +37,8 @@ export interface CompareChoice {
   restaurants: Restaurant[];
   /** Whether the address names restaurants that are not among the person's, or that cannot be read. */
   hasIgnoredRestaurants: boolean;
+  /** How many of the address are beyond what can be compared. */
+  tooMany: number;
   second: SecondPeriod;
   /** As they were chosen: compared are as many days as the period has, from their first. */
   secondDays: CalendarRange | undefined;
@@ -64,12 +66,13 @@ export function useCompareChoice(known: readonly Restaurant[]): CompareChoice {
     [setSearch],
   );
 
-  const { restaurants, isDefault, hasIgnoredRestaurants } = useMemo(() => {
+  const { restaurants, isDefault, hasIgnoredRestaurants, tooMany } = useMemo(() => {
     const asked = values.restaurants?.flatMap((id) => known.find((one) => one.id === id) ?? []);
     const isDefault = asked === undefined || asked.length === 0;
     return {
       restaurants: isDefault ? known.slice(0, 2) : asked.slice(0, MOST_RESTAURANTS),
       isDefault,
+      tooMany: Math.max(0, (asked?.length ?? 0) - MOST_RESTAURANTS),
       hasIgnoredRestaurants:
         invalid.includes('restaurants') || asked?.length !== values.restaurants?.length,
     };
@@ -91,6 +94,7 @@ export function useCompareChoice(known: readonly Restaurant[]): CompareChoice {
     return {
       restaurants,
       hasIgnoredRestaurants,
+      tooMany,
       second: second === 'days' && secondDays === undefined ? 'weekdays' : second,
       secondDays,
       reversed: isReversed ? asked : undefined,
@@ -101,5 +105,5 @@ export function useCompareChoice(known: readonly Restaurant[]): CompareChoice {
       chooseSecondDays: ({ from, to }) => change({ with: 'days', withFrom: from, withTo: to }),
       chooseAlignment: (next) => change({ align: next }),
     };
-  }, [restaurants, hasIgnoredRestaurants, values, search, change]);
+  }, [restaurants, hasIgnoredRestaurants, tooMany, values, search, change]);
 }
