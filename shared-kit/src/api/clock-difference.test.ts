@@ -25,3 +25,12 @@ it('a clock that was set right is right again, and an answer without a date says
   aheadOfServer(0);
   expect(clockDifference.value).toBe(0);
 });
+
+it('is the same difference, however long answers are on their way', () => {
+  aheadOfServer(60);
+  const differences: number[] = [];
+  const end = clockDifference.subscribe(() => differences.push(clockDifference.value));
+  for (const minutes of [60.4, 60.6, 59.5, 63]) aheadOfServer(minutes);
+  end();
+  expect(differences).toEqual([63]);
+});

@@ -13,7 +13,8 @@ export const clockDifference = new Store(0);
  */
 export function noteServerTime(date: string | null): void {
   const ahead = Date.now() - Date.parse(date ?? '');
-  if (Number.isNaN(ahead)) return;
-  const minutes = Math.abs(ahead) < NOTED_FROM_MS ? 0 : Math.round(ahead / MINUTE_MS);
-  if (minutes !== clockDifference.value) clockDifference.set(minutes);
+  // What an answer takes on its way is no other difference.
+  const isKnown = Math.abs(ahead - clockDifference.value * MINUTE_MS) < MINUTE_MS;
+  if (Number.isNaN(ahead) || isKnown) return;
+  clockDifference.set(Math.abs(ahead) < NOTED_FROM_MS ? 0 : Math.round(ahead / MINUTE_MS));
 }
