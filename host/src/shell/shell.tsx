@@ -21,6 +21,7 @@ import { Brand } from './brand';
 import { IgnoredFilterNotice } from './ignored-filter-notice';
 import { PrintedHead } from './printed-head';
 import { RouteDays } from './route-days';
+import { ScreenPlace } from './screen-place';
 import { ShortcutHelp } from './shortcut-help';
 import { Sidebar } from './sidebar';
 import { TabTitle } from './tab-title';
@@ -128,9 +129,11 @@ export function Shell({ prefetchSignIn }: ShellProps) {
                   {isPrinting ? <PrintedHead /> : <DeploymentNotices />}
                   <IgnoredFilterNotice />
                   <RouteDays />
-                  <AfterShell key={routeId}>
-                    <Outlet />
-                  </AfterShell>
+                  <ScreenPlace id={routeId}>
+                    <AfterShell>
+                      <Outlet />
+                    </AfterShell>
+                  </ScreenPlace>
                 </ErrorBoundary>
               </main>
             </div>
