@@ -21,6 +21,7 @@ const LIBRARIES_OF_THE_KIT = [
   { imported: '@emotion/react', advice: 'from @chakra-ui/react itself' },
   { imported: '@radix-ui/react-toast', advice: '/overlays and /select' },
   { imported: '@nivo/line', advice: "the kit's charts" },
+  { imported: 'next-themes', advice: 'Theme of @chakra-ui/react' },
   { imported: 'swr', advice: '@maitred/shared-kit/api' },
   { imported: 'swr/infinite', advice: '@maitred/shared-kit/api' },
   { imported: 'ky', advice: '@maitred/shared-kit/api' },

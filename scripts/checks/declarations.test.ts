@@ -73,6 +73,23 @@ describe('what a remote declares', () => {
     expect(JSON.parse(output)).toMatchObject({ title: { en: 'Terrace' } });
   });
 
+  it.each([
+    ['{\n  "terrace.a": "A"\n  "terrace.b": "B"\n}', 'ru.json:3  is no JSON: Expected'],
+    ['{\n  "terrace.a": "A",\n}', 'ru.json:3  is no JSON: Expected'],
+    ['{\n  "terrace.a": "A"\n', 'ru.json:3  is no JSON: '],
+    ['', 'ru.json:1  is no JSON: Unexpected end'],
+    ['[]', 'ru.json:1  is no object of ids and texts'],
+    ['{\n  "terrace.a": 5\n}', 'ru.json:2  "terrace.a" is no text'],
+  ])(
+    'is refused with the file and line of texts that cannot be read: %j',
+    async (texts, reason) => {
+      writeFileSync(path.join(folder, 'src/messages/ru.json'), texts);
+      const { code, output } = await declare("path: '/terrace', title: 'terrace.screen.title'");
+      expect(output).toContain(reason);
+      expect(code).toBe(1);
+    },
+  );
+
   it('is evaluated outside of a browser, which is said where it imports a style sheet', async () => {
     const { code, output } = await declare(
       "path: '/terrace', title: 'terrace.screen.title'",

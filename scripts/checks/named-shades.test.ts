@@ -23,4 +23,13 @@ describe('checkNamedShades', () => {
         'or add it to NAMED_SHADES of shared-kit/src/ui/theme/tokens.ts.',
     ]);
   });
+
+  it.each([
+    ["import { Theme } from '@chakra-ui/react';", 0],
+    ["import type { ThemeProps } from '@chakra-ui/react';", 1],
+  ])('knows all of them where a source of a remote draws with Chakra whole: %s', (first, found) => {
+    const files = ['remote-chat/src/mark.tsx'];
+    const read = () => `${first}\nchakra('i', { base: { color: 'pink.900' } })`;
+    expect(checkNamedShades({ files, read })).toHaveLength(found);
+  });
 });

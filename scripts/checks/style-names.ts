@@ -12,9 +12,7 @@ interface Base {
 const OWN = 'shared-kit/src/ui/theme/style-properties.ts';
 /** What remotes that draw with the whole of Chakra get: there each of its names stands for something. */
 const WHOLE_CHAKRA = 'shared-kit/src/chakra/';
-/** A source that draws with it: the page knows all of its names before the source runs. */
-const DRAWS_WITH_WHOLE_CHAKRA =
-  /^(?:import(?! type\b)|export(?! type\b))[^;]*? from '@chakra-ui\/react'/m;
+const IMPORTS_CHAKRA = /^(?:import(?! type\b)|export(?! type\b))[^;]*? from '@chakra-ui\/react'/m;
 /** A word of one part alone, such as `ring` or `blur`, may be anybody's. */
 const IS_CHAKRAS_ALONE = /[A-Z_]/;
 
@@ -44,7 +42,7 @@ export function checkStyleNames({ read = readSource, files = listSources() } = {
   return files
     .filter((file) => !file.startsWith(WHOLE_CHAKRA))
     .map((file) => ({ file, text: read(file) }))
-    .filter(({ file, text }) => !(isOfRemote(file) && DRAWS_WITH_WHOLE_CHAKRA.test(text)))
+    .filter(({ file, text }) => !drawsWithWholeChakra(file, text))
     .flatMap(({ file, text }) =>
       [...text.matchAll(named)].map(([name]) => ({
         file,
@@ -53,8 +51,9 @@ export function checkStyleNames({ read = readSource, files = listSources() } = {
     );
 }
 
-function isOfRemote(file: string): boolean {
-  return file.startsWith('remote-');
+/** The page knows all names, tokens and shades of Chakra's before such a source runs. */
+export function drawsWithWholeChakra(file: string, text: string): boolean {
+  return file.startsWith('remote-') && IMPORTS_CHAKRA.test(text);
 }
 
 function namesOf({ conditions: known, utilities }: Base): string[] {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
@@ -90,6 +90,62 @@ it('begins over broken code with the build of the last time, and takes that away
     rmSync(folder, { recursive: true, force: true });
   }
 }, 120_000);
+
+/** Prints what becomes of each build of a remote whose title one language loses and gets back. */
+const DECLARE_AGAIN = `
+import { writeFileSync } from 'node:fs';
+import { RemoteDescriptorPlugin } from './shared-kit/tooling/remote-descriptor-plugin.ts';
+import { startDevelopmentServer } from './scripts/workspace/development-server.ts';
+const context = process.env.DEVELOPED;
+const versions = { kit: '1.0.0', react: '19.0.0', federation: '2.0.0' };
+const texts = [{}, { 'terrace.title': 'Terrace' }];
+await startDevelopmentServer({
+  packages: [
+    {
+      folder: 'developed',
+      settings: [
+        {
+          ${FOLDER_SETTINGS}
+          optimization: { emitOnErrors: false },
+          plugins: [new RemoteDescriptorPlugin({ name: 'terrace', root: context, entry: 'main.js', versions })],
+        },
+      ],
+    },
+  ],
+  onBuild: (folder, problem) => {
+    process.stdout.write(problem === undefined ? 'built ' : 'broken: ' + problem);
+    const next = texts.shift();
+    if (next === undefined) process.exit(0);
+    writeFileSync(context + '/src/messages/ru.json', JSON.stringify(next));
+  },
+});
+`;
+
+it('goes on after a declaration that was not right', async () => {
+  mkdirSync(inRoot('remote-alerts/dist'), { recursive: true });
+  // Inside a remote, where what it imports is found.
+  const folder = mkdtempSync(inRoot('remote-alerts/dist/developed-'));
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+  try {
+    mkdirSync(path.join(folder, 'src/messages'), { recursive: true });
+    write('index.js', "import './src/messages/ru.json';");
+    write('package.json', '{ "version": "1.0.0" }');
+    for (const language of ['en', 'ru'])
+      write(`src/messages/${language}.json`, '{ "terrace.title": "Terrace" }');
+    write(
+      'src/remote.ts',
+      `import { defineRemote } from '@maitred/shared-kit/federation';
+      export const remote = defineRemote({ name: 'terrace', title: 'terrace.title', screens: {}, widgets: {}, messages: {} });`,
+    );
+    const { output } = await runNode(
+      ['--import', 'tsx', '--input-type=module', '--eval', DECLARE_AGAIN],
+      { environment: { NODE_ENV: 'development', DEVELOPED: folder }, timeout: 30_000 },
+    );
+    expect(output).toMatch(/built broken: .*which src\/messages\/ru\.json lacks.*built $/s);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
 
 /** Prints what a page that connects while a build is under way hears of it first: `ok` or `errors`. */
 const CONNECT_DURING_BUILD = `

@@ -909,7 +909,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
 }
 
 declare module '@maitred/shared-kit/src/overlays/drawer' {
-import type { ReactNode } from 'react';
+import { type ReactNode } from 'react';
 export interface DrawerProps {
     open: boolean;
     onOpenChange: (open: boolean) => void;
@@ -929,6 +929,7 @@ export { Dialog } from '@maitred/shared-kit/src/overlays/dialog';
 export { Drawer } from '@maitred/shared-kit/src/overlays/drawer';
 export { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuSeparator } from '@maitred/shared-kit/src/overlays/menu';
 export { Popover } from '@maitred/shared-kit/src/overlays/popover';
+export { Portal } from '@maitred/shared-kit/src/overlays/portal';
 }
 
 declare module '@maitred/shared-kit/src/overlays/menu' {
@@ -968,7 +969,7 @@ export function MenuSeparator(): import("react").JSX.Element;
 
 declare module '@maitred/shared-kit/src/overlays/popover' {
 import * as RadixPopover from '@radix-ui/react-popover';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode } from 'react';
 export interface PopoverProps {
     trigger: ReactElement;
     label: string;
@@ -981,6 +982,14 @@ type PopoverContentProps = RadixPopover.PopoverContentProps & Pick<PopoverProps,
 export function PopoverContent({ label, ...props }: PopoverContentProps): import("react").JSX.Element;
 export function Popover({ trigger, label, children, open, onOpenChange, align, }: PopoverProps): import("react").JSX.Element;
 export {};
+}
+
+declare module '@maitred/shared-kit/src/overlays/portal' {
+import { type ReactNode } from 'react';
+export const OverlayElement: import("react").Context<HTMLElement | null | undefined>;
+export function Portal({ children }: {
+    children?: ReactNode;
+}): false | import("react").ReactPortal;
 }
 
 declare module '@maitred/shared-kit/router' {

@@ -11,6 +11,7 @@ export default function messagesLoader(source) {
 }
 
 function compile(id, text) {
+  if (typeof text !== 'string') throw new Error(`"${id}" is no text`);
   try {
     const elements = parse(text, { shouldParseSkeletons: true });
     const [only] = elements;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +11,7 @@ import {
   RemoteDeclarationSchema,
   type Texts,
 } from '../src/descriptors';
+import { readTexts } from './read-texts';
 
 /** Of what `defineRemote` was given, what is put into other words here; all is checked at the end. */
 interface Definition {
@@ -34,7 +34,7 @@ const LANGUAGES = ['en', 'ru'] as const;
  */
 export async function readDeclaration(root: string): Promise<RemoteDeclaration> {
   const definition = await evaluate(path.join(root, 'src/remote.ts'));
-  const texts = readTexts(root);
+  const texts = readCatalogues(root);
   const say = (id: string, where: string) => titleOf(id, where, texts);
   const screens = await Promise.all(
     Object.entries(definition.screens).map(async ([name, { load, icon, ...screen }]) => {
@@ -77,14 +77,12 @@ async function evaluate(file: string): Promise<Definition> {
 
 type Catalogues = Record<string, Record<string, string>>;
 
-function readTexts(root: string): Catalogues {
+function readCatalogues(root: string): Catalogues {
   return Object.fromEntries(
-    LANGUAGES.map((language) => {
-      const file = path.join(root, 'src/messages', `${language}.json`);
-      // Editors of Windows begin a file with a byte order mark.
-      const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-      return [language, JSON.parse(text) as Record<string, string>];
-    }),
+    LANGUAGES.map((language) => [
+      language,
+      readTexts(path.join(root, 'src/messages', `${language}.json`)),
+    ]),
   );
 }
 

@@ -39,7 +39,11 @@ export class RemoteDescriptorPlugin {
       compilation.hooks.processAssets.tapPromise(
         { name: 'RemoteDescriptorPlugin', stage: Stages.PROCESS_ASSETS_STAGE_REPORT + 1 },
         async () => {
-          const declares = await readDeclaration(this.#options.root);
+          const declares = await readDeclaration(this.#options.root).catch((error: Error) => {
+            // Thrown on, it would end what watches the sources.
+            compilation.errors.push(error);
+          });
+          if (declares === undefined) return;
           const description = this.#describe(compilation, declares, isDevelopment);
           const emit = (file: string, content: object) => {
             const text = `${JSON.stringify(content, null, 2)}\n`;

@@ -1,10 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { session } from '@maitred/shared-kit/session';
 import { accessibilityFaults, createServerDouble } from '@maitred/shared-kit/testing';
 import { act, screen, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import { RemoteLoadError } from '../registry/remote-load-error';
 import { NO_TELEMETRY } from '../telemetry/telemetry';
-import { renderApplication, shellAnswers } from '../testing/render-application';
+import { loadStandIn, renderApplication, shellAnswers } from '../testing/render-application';
 
 createServerDouble(...shellAnswers());
 
@@ -104,6 +106,71 @@ describe('a screen that throws', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Alerts');
   });
 });
+
+describe.each([
+  ['an effect', useEffect],
+  ['a layout effect', useLayoutEffect],
+])('a screen that throws in the clean-up of %s', (_kind, useThisEffect) => {
+  function Leaving() {
+    useThisEffect(
+      () => () => {
+        throw new Error('nothing to take down');
+      },
+      [],
+    );
+    return <p>Here it is</p>;
+  }
+  const loadPart: typeof loadStandIn = async (remote, kind, name) =>
+    kind === 'screens' && remote !== 'alerts' ? Leaving : loadStandIn(remote, kind, name);
+
+  async function open() {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await renderApplication({ path: '/alerts', loadPart });
+    await goTo('Cameras');
+    expect(await screen.findByText('Here it is')).toBeVisible();
+    return logged;
+  }
+
+  it('takes nothing from the next one, and is reported', async () => {
+    const logged = await open();
+    await goTo('Alerts');
+    expect(await screen.findByText('screens of alerts: alerts')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(logged.mock.calls.flat().filter((each) => each instanceof Error)).toEqual([
+      new Error('nothing to take down'),
+    ]);
+  });
+
+  it('takes nothing from where one goes back to', async () => {
+    await open();
+    act(() => window.history.back());
+    expect(await screen.findByText('screens of alerts: alerts')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes nothing from one that does the same', async () => {
+    await open();
+    for (const name of ['Table', 'Cameras', 'Table', 'Alerts']) {
+      await goTo(name);
+      expect(await screen.findByRole('heading', { name, level: 1 })).toBeVisible();
+      expect(
+        await screen.findByText(name === 'Alerts' ? /^screens of/ : 'Here it is'),
+      ).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+    }
+  });
+
+  it('takes nothing from the sign-in', async () => {
+    await open();
+    act(() => session.logOut('expired'));
+    expect(await screen.findByLabelText('Username')).toBeVisible();
+    expect(screen.queryByText('Something went wrong')).toBeNull();
+  });
+});
+
+async function goTo(name: string) {
+  await userEvent.click(await screen.findByRole('link', { name, hidden: true }));
+}
 
 describe('what stands above the screens and throws', () => {
   it('leaves menu and top bar in place', async () => {

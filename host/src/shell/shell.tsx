@@ -22,6 +22,7 @@ import { ClockNotice } from './clock-notice';
 import { IgnoredFilterNotice } from './ignored-filter-notice';
 import { PrintedHead } from './printed-head';
 import { RouteDays } from './route-days';
+import { ScreenPlace } from './screen-place';
 import { ShortcutHelp } from './shortcut-help';
 import { Sidebar } from './sidebar';
 import { TabTitle } from './tab-title';
@@ -130,9 +131,11 @@ export function Shell({ prefetchSignIn }: ShellProps) {
                   <ClockNotice />
                   <IgnoredFilterNotice />
                   <RouteDays />
-                  <AfterShell key={routeId}>
-                    <Outlet />
-                  </AfterShell>
+                  <ScreenPlace id={routeId}>
+                    <AfterShell>
+                      <Outlet />
+                    </AfterShell>
+                  </ScreenPlace>
                 </ErrorBoundary>
               </main>
             </div>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { CatalogueError, readTexts } from '../../../shared-kit/tooling/read-texts';
 import type { Problem } from '../problem';
 import { isNode, literalText, parseFile, type SyntaxNode } from './syntax';
 
@@ -15,24 +16,28 @@ export interface Catalogue {
   entries: Map<string, CatalogueEntry>;
 }
 
-/** Reads a catalogue as it is written: JSON.parse would swallow an id that stands there twice. */
-export function readCatalogue(file: string): { catalogue: Catalogue; problems: Problem[] } {
+/**
+ * Reads a catalogue as it is written: JSON.parse would swallow an id that stands there twice.
+ * @returns no catalogue where the file is none
+ */
+export function readCatalogue(file: string): {
+  catalogue: Catalogue | undefined;
+  problems: Problem[];
+} {
+  try {
+    readTexts(file);
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error;
+    const { line, reason } = error;
+    return { catalogue: undefined, problems: [{ file, line, message: reason }] };
+  }
   const problems: Problem[] = [];
   const entries = new Map<string, CatalogueEntry>();
   const { program, lineOf } = parseFile(`${file}.js`, `(${readFileSync(file, 'utf8')})`);
-  for (const { id, text, start } of properties(program)) {
+  for (const { id = '', text = '', start } of properties(program)) {
     const line = lineOf(start);
-    if (id === undefined || text === undefined) {
-      problems.push({
-        file,
-        line,
-        message: 'is no text: a catalogue is a flat list of id and text',
-      });
-    } else if (entries.has(id)) {
-      problems.push({ file, line, message: `${id} stands here twice` });
-    } else {
-      entries.set(id, { text, line });
-    }
+    if (entries.has(id)) problems.push({ file, line, message: `${id} stands here twice` });
+    else entries.set(id, { text, line });
   }
   return { catalogue: { file, entries }, problems };
 }

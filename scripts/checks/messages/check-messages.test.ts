@@ -173,9 +173,26 @@ describe('checkMessages', () => {
     expect(problemsOf({ source, sourceFile: 'screen.test.tsx' })).toEqual([]);
   });
 
+  it.each([
+    ['{\n  "alerts.list.title": "A"\n  "alerts.list.count": "B"\n}', /^ru.json:3 is no JSON: /],
+    ['{\n  "alerts.list.title": "A",\n}', /^ru.json:3 is no JSON: /],
+    ['', /^ru.json:1 is no JSON: /],
+    ['null', /^ru.json:1 is no object of ids and texts$/],
+  ])('finds a catalogue that cannot be read, and says nothing else of it: %j', (ru, problem) => {
+    expect(problemsOf({ en: BOTH, ru, source: USES_BOTH })).toEqual([
+      expect.stringMatching(problem),
+    ]);
+  });
+
+  it('reads a catalogue that begins with a byte order mark', () => {
+    expect(
+      problemsOf({ en: BOTH, ru: `\uFEFF${JSON.stringify(BOTH)}`, source: USES_BOTH }),
+    ).toEqual([]);
+  });
+
   it('finds a catalogue that is not there or not flat', () => {
     expect(problemsOf({ en: '{ "alerts.list": { "title": "A" } }', ru: {} })).toEqual([
-      'en.json:1 is no text: a catalogue is a flat list of id and text',
+      'en.json:1 "alerts.list" is no text: a catalogue is a flat list of them',
     ]);
     const packages = [{ folder: path.join(folder, 'empty'), prefix: 'empty' }];
     mkdirSync(path.join(folder, 'empty/src'), { recursive: true });

@@ -1,6 +1,7 @@
 import * as RadixPopover from '@radix-ui/react-popover';
 import type { ReactNode, RefObject } from 'react';
 import { PopoverContent } from './popover';
+import { useEscapeOfLayersInside } from './use-escape-of-layers-inside';
 import { useReturnFocus } from './use-return-focus';
 
 interface AnchoredPopoverProps {
@@ -21,13 +22,15 @@ export function AnchoredPopover({
   onOpenChange,
 }: AnchoredPopoverProps) {
   const returnFocus = useReturnFocus(open);
+  const dismissal = useEscapeOfLayersInside(onOpenChange);
   return (
-    <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
+    <RadixPopover.Root open={open} onOpenChange={dismissal.onOpenChange}>
       <RadixPopover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
       <RadixPopover.Portal>
         <PopoverContent
           label={label}
           onCloseAutoFocus={returnFocus}
+          onEscapeKeyDown={dismissal.onEscapeKeyDown}
           onInteractOutside={(event) => {
             // The button closes it by itself; closed twice it would open again.
             if (anchor.current?.contains(event.target as Node)) event.preventDefault();

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { OverlayFrame } from './overlay-frame';
+import { OverlayElement } from './portal';
 import { backdrop, leaving, surface, wholeScrollsWhereLow } from './surface';
+import { useEscapeOfLayersInside } from './use-escape-of-layers-inside';
 import { useReturnFocus } from './use-return-focus';
 
 export interface DialogProps {
@@ -55,23 +57,29 @@ export function Dialog({
   role = 'dialog',
 }: DialogProps) {
   const returnFocus = useReturnFocus(open);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const dismissal = useEscapeOfLayersInside(onOpenChange);
   useEffect(() => {
     // Of a page that shows one element on the whole screen nothing else can be seen.
     if (open && document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
   }, [open]);
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={open} onOpenChange={dismissal.onOpenChange}>
       <RadixDialog.Portal>
         <Backdrop />
         <Content
+          ref={setElement}
           size={size}
           role={role}
           onCloseAutoFocus={returnFocus}
+          onEscapeKeyDown={dismissal.onEscapeKeyDown}
           {...(!description && { 'aria-describedby': undefined })}
         >
-          <OverlayFrame title={title} description={description} footer={footer}>
-            {children}
-          </OverlayFrame>
+          <OverlayElement value={element}>
+            <OverlayFrame title={title} description={description} footer={footer}>
+              {children}
+            </OverlayFrame>
+          </OverlayElement>
         </Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixDialog from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { OverlayFrame } from './overlay-frame';
+import { OverlayElement } from './portal';
 import { backdrop, leaving, surface, wholeScrollsWhereLow } from './surface';
+import { useEscapeOfLayersInside } from './use-escape-of-layers-inside';
 import { useReturnFocus } from './use-return-focus';
 
 export interface DrawerProps {
@@ -95,25 +97,31 @@ export function Drawer({
   tone = 'panel',
 }: DrawerProps) {
   const returnFocus = useReturnFocus(open);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const dismissal = useEscapeOfLayersInside(onOpenChange);
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={open} onOpenChange={dismissal.onOpenChange}>
       <RadixDialog.Portal>
         <Backdrop />
         <Content
+          ref={setElement}
           side={side}
           tone={tone}
           onCloseAutoFocus={returnFocus}
+          onEscapeKeyDown={dismissal.onEscapeKeyDown}
           {...(!description && { 'aria-describedby': undefined })}
         >
-          <OverlayFrame
-            isOnDark={tone === 'side'}
-            title={title}
-            isTitleHidden={isTitleHidden}
-            description={description}
-            footer={footer}
-          >
-            {children}
-          </OverlayFrame>
+          <OverlayElement value={element}>
+            <OverlayFrame
+              isOnDark={tone === 'side'}
+              title={title}
+              isTitleHidden={isTitleHidden}
+              description={description}
+              footer={footer}
+            >
+              {children}
+            </OverlayFrame>
+          </OverlayElement>
         </Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -4,3 +4,4 @@ export { Dialog } from './dialog';
 export { Drawer } from './drawer';
 export { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuSeparator } from './menu';
 export { Popover } from './popover';
+export { Portal } from './portal';

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixPopover from '@radix-ui/react-popover';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { collisionPadding, floating } from './surface';
+import { useEscapeOfLayersInside } from './use-escape-of-layers-inside';
 
 export interface PopoverProps {
   /** The button that opens it. */
@@ -47,11 +48,16 @@ export function Popover({
   onOpenChange,
   align = 'start',
 }: PopoverProps) {
+  const [isOpen, setOpen] = useState(false);
+  const dismissal = useEscapeOfLayersInside((next) => {
+    setOpen(next);
+    onOpenChange?.(next);
+  });
   return (
-    <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
+    <RadixPopover.Root open={open ?? isOpen} onOpenChange={dismissal.onOpenChange}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
       <RadixPopover.Portal>
-        <PopoverContent label={label} align={align}>
+        <PopoverContent label={label} align={align} onEscapeKeyDown={dismissal.onEscapeKeyDown}>
           {children}
         </PopoverContent>
       </RadixPopover.Portal>

@@ -94,7 +94,7 @@ it('knows background, white and black beside the families, in either theme', () 
   expect([written('white'), written('black')]).toEqual(['#ffffff', '#000000']);
   expect(written('orange.400')).toBe(families.orange[400]);
   expect(styleSystem().tokens.getByName('colors.background')?.extensions.conditions).toMatchObject({
-    base: roles.background.light,
+    _light: roles.background.light,
     _dark: roles.background.dark,
   });
 });

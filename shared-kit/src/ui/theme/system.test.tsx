@@ -3,6 +3,7 @@ import { chakra, createSystem, useChakraContext } from '@chakra-ui/react/styled-
 import { describe, expect, it } from '@jest/globals';
 import { putStylesIntoPage } from '../../../testing/put-styles-into-page';
 import { renderUi } from '../../../testing/render-ui';
+import { roles } from './palette';
 import { extendSystem, styleSystem } from './system';
 
 putStylesIntoPage();
@@ -59,6 +60,19 @@ describe('the system', () => {
     expect(styles).toEqual({ color: 'var(--kit-colors-text)' });
   });
 
+  it.each([
+    { page: 'light', island: 'dark' },
+    { page: 'dark', island: 'light' },
+  ] as const)(
+    "is $island below Chakra's class of it on a page that is $page",
+    ({ page, island }) => {
+      const { container } = renderUi(<p className={island} />);
+      document.documentElement.dataset.theme = page;
+      expect(textColor(document.documentElement)).toBe(roles.text[page]);
+      expect(textColor(container.querySelector('p'))).toBe(roles.text[island]);
+    },
+  );
+
   it('is the one that every element of the page is drawn by', () => {
     let found: unknown;
     function Ask() {
@@ -69,6 +83,11 @@ describe('the system', () => {
     expect(found).toBe(styleSystem());
   });
 });
+
+function textColor(element: Element | null): string {
+  if (element === null) throw new Error('There is no such element');
+  return getComputedStyle(element).getPropertyValue('--kit-colors-text');
+}
 
 /** All that the style elements say of the class of an element. */
 function rulesOf(element: Element): string {

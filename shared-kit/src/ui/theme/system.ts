@@ -26,7 +26,8 @@ const productConfig = defineConfig({
   disableLayers: true,
   cssVarsPrefix: VARIABLE_PREFIX,
   cssVarsRoot: ':where(html)',
-  conditions: { dark: '[data-theme=dark] &', light: '[data-theme=light] &' },
+  // The page's theme, and that of an island within it, as `Theme` of Chakra's makes one.
+  conditions: { light: '[data-theme=light] &, .light &', dark: '[data-theme=dark] &, .dark &' },
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '62rem', xl: '80rem' },
     tokens,

@@ -96,7 +96,7 @@ function themed(colors: Record<string, ThemedColor>) {
   return Object.fromEntries(
     Object.entries(colors).map(([name, { light, dark }]) => [
       name,
-      { value: { base: light, _dark: dark } },
+      { value: { _light: light, _dark: dark } },
     ]),
   );
 }
