@@ -13,7 +13,7 @@ import { registerFaceImageRoutes } from '../faces/face-image.routes';
 import { registerFaceListRoutes } from '../faces/face-list.routes';
 import { registerFaceProfileRoutes } from '../faces/face-profile.routes';
 import { ApiError } from '../http/api-error';
-import { registerErrorAnswers } from '../http/error-answers';
+import { answerFailure, answerUnread, registerErrorAnswers } from '../http/error-answers';
 import { limitHeldConnections } from '../http/held-connections';
 import { logRequests } from '../http/log-requests';
 import { watchMethods } from '../http/wrong-methods';
@@ -65,6 +65,10 @@ export async function createApp(
     http: { headersTimeout: WHOLE_REQUEST_MS, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    clientErrorHandler: answerUnread,
+    // No hook runs for an address that cannot be read.
+    frameworkErrors: (error, request, reply) =>
+      void answerFailure(error, request, reply.header('cache-control', 'no-store')),
   });
   logRequests(app);
   observe?.(app);

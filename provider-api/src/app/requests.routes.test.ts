@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ErrorBodySchema } from '@maitred/contract';
+import * as v from 'valibot';
 import { cameras } from '../database/schema';
 import { createLogger } from '../logger';
 import { createTestProvider, PASSWORD, type TestProvider } from '../testing/test-provider';
@@ -16,6 +18,8 @@ afterAll(() => provider.close());
 
 const HALF_SENT =
   'POST /api/token/ HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{';
+
+const getting = (path: string) => `GET ${path} HTTP/1.1\r\nHost: test\r\nConnection: close\r\n\r\n`;
 
 async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await setTimeout(50);
@@ -37,8 +41,29 @@ async function sendRaw(text: string): Promise<string> {
 describe('a request', () => {
   it('whose head or body never comes whole is ended by the provider, which says so', async () => {
     const answers = await Promise.all([HALF_SENT, 'GET /health HTTP/1.1\r\nHost: te'].map(sendRaw));
-    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    for (const answer of answers) {
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+      expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ status: 'timeout' });
+    }
   }, 60_000);
+
+  it.each([
+    ['that is no HTTP', 'hello\r\n\r\n', 400, 'invalid'],
+    [
+      'with a head too large',
+      `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'headers_too_large',
+    ],
+    ['for an address that cannot be decoded', getting('/api/vazone/%ff/'), 400, 'invalid'],
+    ['with an id too long', getting(`/api/vazone/${'1'.repeat(200)}/`), 414, 'address_too_long'],
+  ])('%s is refused in the words of the contract', async (_what, text, code, status) => {
+    const [head = '', body = ''] = (await sendRaw(text)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${code} `));
+    expect(head).toMatch(/^cache-control: no-store\r?$/im);
+    const error = v.parse(ErrorBodySchema, JSON.parse(body));
+    expect(error.status).toBe(status);
+  });
 
   it('whose sender hangs up in the middle of it is logged as that, and not as a failure', async () => {
     const lines: string[] = [];
