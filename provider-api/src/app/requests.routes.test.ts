@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ErrorBodySchema } from '@maitred/contract';
 import * as v from 'valibot';
-import { cameras } from '../database/schema';
+import { cameras, orders } from '../database/schema';
 import { createLogger } from '../logger';
 import { createTestProvider, PASSWORD, type TestProvider } from '../testing/test-provider';
 
@@ -63,6 +63,28 @@ describe('a request', () => {
     expect(head).toMatch(/^cache-control: no-store\r?$/im);
     const error = v.parse(ErrorBodySchema, JSON.parse(body));
     expect(error.status).toBe(status);
+  });
+
+  it('in another encoding than UTF-8 is refused, as its letters would be lost', async () => {
+    const { services, database } = provider;
+    const name = Buffer.from([0xc1, 0xee, 0xf0, 0xf9]);
+    const order = {
+      ...{ uid: 'A-17', number: 17, type: 'Table', status: 'New', price: 12.5 },
+      ...{ opened_at: '2026-03-10T11:00:00Z', items: [{ name: 'SOUP', amount: 1 }] },
+    };
+    const [before = '', after = ''] = JSON.stringify({ orders: [order] }).split('SOUP');
+    const answer = await provider.app.inject({
+      method: 'POST',
+      url: '/ingest/orders/',
+      headers: {
+        authorization: `Bearer ${services.ingestKeys.keyOfTill(1)}`,
+        'content-type': 'application/json; charset=windows-1251',
+      },
+      payload: Buffer.concat([Buffer.from(before), name, Buffer.from(after)]),
+    });
+    expect(answer.json()).toEqual({ status: 'invalid', details: 'body: not in UTF-8' });
+    expect(answer.statusCode).toBe(400);
+    expect(await database.$count(orders)).toBe(0);
   });
 
   it('whose sender hangs up in the middle of it is logged as that, and not as a failure', async () => {
