@@ -315,6 +315,14 @@ describe('the code of the address', () => {
     expect(await vera.exchange(code)).toMatchObject(refused);
   });
 
+  it('is guessed by nobody so often that the log of changes fills with it', async () => {
+    const send = (code: string) => openBrowser().exchange(code);
+    const statuses: number[] = [];
+    for (let guess = 1; guess <= 32; guess += 1) statuses.push((await send(`no-${guess}`)).status);
+    expect(statuses).toEqual([...Array(30).fill(401), 429, 429]);
+    expect(await recorded()).toHaveLength(30);
+  });
+
   it.each(['', 'a'.repeat(256), 5])('is not %j', async (code) => {
     const { status } = await openBrowser().send('/api/openid/token/', { code });
     expect(status).toBe(400);
