@@ -65,6 +65,16 @@ describe('a request', () => {
     expect(error.status).toBe(status);
   });
 
+  it('that comes as a form is refused for that, but where pictures are taken', async () => {
+    const { statusCode } = await provider.app.inject({
+      method: 'POST',
+      url: '/api/token/',
+      headers: { 'content-type': 'multipart/form-data; boundary=form' },
+      payload: '--form--\r\n',
+    });
+    expect(statusCode).toBe(415);
+  });
+
   it('in another encoding than UTF-8 is refused, as its letters would be lost', async () => {
     const { services, database } = provider;
     const name = Buffer.from([0xc1, 0xee, 0xf0, 0xf9]);
