@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { duplexPair } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ErrorBodySchema } from '@maitred/contract';
@@ -116,6 +117,25 @@ describe('a request', () => {
         level: 30,
         msg: 'the sender has gone before all had come',
       });
+    } finally {
+      await watched.close();
+    }
+  }, 60_000);
+
+  it('whose sender had gone before its connection was taken is no failure either', async () => {
+    const lines: string[] = [];
+    const watched = await createTestProvider({
+      logger: createLogger('info', { write: (line) => void lines.push(line) }),
+    });
+    try {
+      // The system does not know any more whose it was.
+      const [connection, sender] = duplexPair();
+      watched.app.server.emit('connection', connection);
+      const sent = getting('/api/token/').replace('GET', 'POST');
+      sender.on('error', () => undefined).write(sent);
+      await once(connection, 'close');
+      await setTimeout(50);
+      expect(lines).toEqual([]);
     } finally {
       await watched.close();
     }
