@@ -128,6 +128,17 @@ describe('a sign-in by the issuer', () => {
     }
   });
 
+  it('takes no address that cannot be stored', async () => {
+    await issuer.putAccount('sub-1', {
+      preferred_username: 've\0ra',
+      email: 've\0ra@example.org',
+      groups: ['managers'],
+    });
+    const { access } = await signIn();
+    expect(await me(access)).toMatchObject({ username: 'vera' });
+    expect(await me(access)).not.toHaveProperty('email');
+  });
+
   it('finds the same user by issuer and subject, with what the groups say now, whatever they are called by then', async () => {
     await signIn();
     await issuer.putAccount('sub-1', {
