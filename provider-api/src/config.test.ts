@@ -49,6 +49,14 @@ describe('readConfig', () => {
     );
   });
 
+  it('takes the bots of the messenger by their ids alone', () => {
+    const MESSENGER_BOTS = '["123456:secret"]';
+    expect(() => readConfig({ MESSENGER_BOTS })).toThrow(
+      /MESSENGER_BOTS: not an object of tokens$/,
+    );
+    expect(readConfig({ MESSENGER_BOTS: '{"bot":"1:a"}' }).messengerBots.get('bot')).toBe('1:a');
+  });
+
   it('takes a prefix of the API as the gateway can, without a slash at its end', () => {
     expect(readConfig({ API_PREFIX: '/service/v1' })).toMatchObject({ apiPrefix: '/service/v1' });
     for (const API_PREFIX of ['/service/', '/', 'service']) {

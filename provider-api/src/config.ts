@@ -57,6 +57,8 @@ const ProxiesSchema = v.pipe(
 const BotsSchema = v.pipe(
   v.string(),
   v.parseJson(undefined, 'not JSON'),
+  // A record of valibot is an array too.
+  v.check((bots) => !Array.isArray(bots), 'not an object of tokens'),
   v.record(v.string(), v.pipe(v.string(), v.nonEmpty()), 'not an object of tokens'),
 );
 

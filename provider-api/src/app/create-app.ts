@@ -12,8 +12,8 @@ import { registerDetectorRoutes } from '../detectors/detector.routes';
 import { registerFaceImageRoutes } from '../faces/face-image.routes';
 import { registerFaceListRoutes } from '../faces/face-list.routes';
 import { registerFaceProfileRoutes } from '../faces/face-profile.routes';
-import { ApiError } from '../http/api-error';
-import { registerErrorAnswers } from '../http/error-answers';
+import { ApiError, invalidRequest } from '../http/api-error';
+import { answerFailure, answerUnread, registerErrorAnswers } from '../http/error-answers';
 import { limitHeldConnections } from '../http/held-connections';
 import { logRequests } from '../http/log-requests';
 import { watchMethods } from '../http/wrong-methods';
@@ -65,6 +65,10 @@ export async function createApp(
     http: { headersTimeout: WHOLE_REQUEST_MS, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    clientErrorHandler: answerUnread,
+    // No hook runs for an address that cannot be read.
+    frameworkErrors: (error, request, reply) =>
+      void answerFailure(error, request, reply.header('cache-control', 'no-store')),
   });
   logRequests(app);
   observe?.(app);
@@ -145,10 +149,21 @@ function reportUnreadable(app: FastifyInstance): void {
 function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined);
-    return parseJson(request, body.toString(), done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    const text = utf8Of(Buffer.from(body));
+    if (text === undefined) return done(invalidRequest('body', 'not in UTF-8'));
+    return parseJson(request, text, done);
   });
+}
+
+/** Undefined where it is in another encoding: what cannot be read would be kept as �. */
+function utf8Of(body: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A compressed body would be read as JSON that is none. */

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { duplexPair } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cameras } from '../database/schema';
+import { ErrorBodySchema } from '@maitred/contract';
+import * as v from 'valibot';
+import { cameras, orders } from '../database/schema';
 import { createLogger } from '../logger';
 import { createTestProvider, PASSWORD, type TestProvider } from '../testing/test-provider';
 
@@ -16,6 +19,8 @@ afterAll(() => provider.close());
 
 const HALF_SENT =
   'POST /api/token/ HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{';
+
+const getting = (path: string) => `GET ${path} HTTP/1.1\r\nHost: test\r\nConnection: close\r\n\r\n`;
 
 async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await setTimeout(50);
@@ -37,8 +42,61 @@ async function sendRaw(text: string): Promise<string> {
 describe('a request', () => {
   it('whose head or body never comes whole is ended by the provider, which says so', async () => {
     const answers = await Promise.all([HALF_SENT, 'GET /health HTTP/1.1\r\nHost: te'].map(sendRaw));
-    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    for (const answer of answers) {
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+      expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ status: 'timeout' });
+    }
   }, 60_000);
+
+  it.each([
+    ['that is no HTTP', 'hello\r\n\r\n', 400, 'invalid'],
+    [
+      'with a head too large',
+      `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'headers_too_large',
+    ],
+    ['for an address that cannot be decoded', getting('/api/vazone/%ff/'), 400, 'invalid'],
+    ['with an id too long', getting(`/api/vazone/${'1'.repeat(200)}/`), 414, 'address_too_long'],
+  ])('%s is refused in the words of the contract', async (_what, text, code, status) => {
+    const [head = '', body = ''] = (await sendRaw(text)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${code} `));
+    expect(head).toMatch(/^cache-control: no-store\r?$/im);
+    const error = v.parse(ErrorBodySchema, JSON.parse(body));
+    expect(error.status).toBe(status);
+  });
+
+  it('that comes as a form is refused for that, but where pictures are taken', async () => {
+    const { statusCode } = await provider.app.inject({
+      method: 'POST',
+      url: '/api/token/',
+      headers: { 'content-type': 'multipart/form-data; boundary=form' },
+      payload: '--form--\r\n',
+    });
+    expect(statusCode).toBe(415);
+  });
+
+  it('in another encoding than UTF-8 is refused, as its letters would be lost', async () => {
+    const { services, database } = provider;
+    const name = Buffer.from([0xc1, 0xee, 0xf0, 0xf9]);
+    const order = {
+      ...{ uid: 'A-17', number: 17, type: 'Table', status: 'New', price: 12.5 },
+      ...{ opened_at: '2026-03-10T11:00:00Z', items: [{ name: 'SOUP', amount: 1 }] },
+    };
+    const [before = '', after = ''] = JSON.stringify({ orders: [order] }).split('SOUP');
+    const answer = await provider.app.inject({
+      method: 'POST',
+      url: '/ingest/orders/',
+      headers: {
+        authorization: `Bearer ${services.ingestKeys.keyOfTill(1)}`,
+        'content-type': 'application/json; charset=windows-1251',
+      },
+      payload: Buffer.concat([Buffer.from(before), name, Buffer.from(after)]),
+    });
+    expect(answer.json()).toEqual({ status: 'invalid', details: 'body: not in UTF-8' });
+    expect(answer.statusCode).toBe(400);
+    expect(await database.$count(orders)).toBe(0);
+  });
 
   it('whose sender hangs up in the middle of it is logged as that, and not as a failure', async () => {
     const lines: string[] = [];
@@ -59,6 +117,25 @@ describe('a request', () => {
         level: 30,
         msg: 'the sender has gone before all had come',
       });
+    } finally {
+      await watched.close();
+    }
+  }, 60_000);
+
+  it('whose sender had gone before its connection was taken is no failure either', async () => {
+    const lines: string[] = [];
+    const watched = await createTestProvider({
+      logger: createLogger('info', { write: (line) => void lines.push(line) }),
+    });
+    try {
+      // The system does not know any more whose it was.
+      const [connection, sender] = duplexPair();
+      watched.app.server.emit('connection', connection);
+      const sent = getting('/api/token/').replace('GET', 'POST');
+      sender.on('error', () => undefined).write(sent);
+      await once(connection, 'close');
+      await setTimeout(50);
+      expect(lines).toEqual([]);
     } finally {
       await watched.close();
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { FACE_IMAGE_MAX_BYTES, uploadFaceImageEndpoint } from '@maitred/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, invalidRequest } from '../http/api-error';
 import type { AttemptLimit } from '../http/attempt-limit';
 import type { CallServices } from '../http/call-services';
@@ -29,10 +29,18 @@ export async function registerFaceImageRoutes(
   app: FastifyInstance,
   services: FaceImageServices,
 ): Promise<void> {
+  const registerForms: FastifyPluginAsync = async (forms) => {
+    await forms.register(multipart, {
+      limits: { fileSize: FACE_IMAGE_MAX_BYTES, files: 1, fields: 10, parts: 11 },
+    });
+    registerUpload(forms, services);
+  };
+  // In a scope of its own: no other call takes a form.
+  await app.register(registerForms);
+}
+
+function registerUpload(app: FastifyInstance, services: FaceImageServices): void {
   const { database, now, addresses, uploads, uploadBodies, pictures, decoder } = services;
-  await app.register(multipart, {
-    limits: { fileSize: FACE_IMAGE_MAX_BYTES, files: 1, fields: 10, parts: 11 },
-  });
 
   registerEndpoint(
     app,

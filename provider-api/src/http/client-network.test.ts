@@ -9,6 +9,10 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  // As some gateways write it into X-Forwarded-For.
+  ['192.0.2.7:50211', '192.0.2.7'],
+  ['[2001:db8:1:2::5]:50211', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::5]', '2001:db8:1:2::/64'],
 ])('%s is of the client %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });

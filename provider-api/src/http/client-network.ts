@@ -3,12 +3,16 @@ import { isIPv6 } from 'node:net';
 const HEXTETS = 8;
 const NETWORK_HEXTETS = 4;
 
+/** An IPv4 address with its port, or an IPv6 one in brackets, with a port or without. */
+const WITH_PORT = /^(?:([\d.]+):\d+|\[([\da-f:.]+)\](?::\d+)?)$/i;
+
 /**
- * What counts as one client: an IPv4 address, or the /64 of an IPv6 one, of which whoever has one address
+ * What counts as one client, on whatever port: an IPv4 address, or the /64 of an IPv6 one, of which whoever has one address
  * has all.
  */
 export function clientNetwork(address: string): string {
-  const [withoutZone = ''] = address.split('%');
+  const [, ipv4, ipv6] = WITH_PORT.exec(address) ?? [];
+  const [withoutZone = ''] = (ipv4 ?? ipv6 ?? address).split('%');
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(withoutZone) ?? [];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(withoutZone)) return withoutZone;

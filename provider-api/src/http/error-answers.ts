@@ -1,5 +1,7 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ErrorBody } from '@maitred/contract';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasCode } from '../database/error-code';
 import { isDatabaseLost } from '../database/lost-database';
 import { ApiError } from './api-error';
@@ -38,16 +40,47 @@ export function registerErrorAnswers(app: FastifyInstance): void {
       request.log.error({ err: error }, 'the database does not answer');
       return reply.code(503).header('retry-after', '5').send(errorBody('database_unavailable'));
     }
-    const code = error.statusCode ?? 500;
-    if (code >= 500) {
-      request.log.error({ err: error }, 'request failed');
-      return reply.code(code).send(errorBody('internal'));
-    }
-    return reply.code(code).send(errorBody(STATUS_OF_CODE[code] ?? 'invalid', error.message));
+    return answerFailure(error, request, reply);
   });
   app.setNotFoundHandler((_request, reply) => {
     return reply.code(404).send(errorBody('not_found', 'no such call'));
   });
+}
+
+/** What fastify itself refuses, or nobody has caught. */
+export function answerFailure(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const code = error.statusCode ?? 500;
+  if (code >= 500) {
+    request.log.error({ err: error }, 'request failed');
+    return reply.code(code).send(errorBody('internal'));
+  }
+  return reply.code(code).send(errorBody(STATUS_OF_CODE[code] ?? 'invalid', error.message));
+}
+
+/** HTTP's own words for what Node.js has not read to the end of a head or a body; anything else is no HTTP. */
+const CODE_OF_UNREAD: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers on the connection itself, as there is no request, and ends it. */
+export function answerUnread({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return;
+  const status = CODE_OF_UNREAD[code] ?? 400;
+  const body = JSON.stringify(errorBody(STATUS_OF_CODE[status] ?? 'invalid'));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    'cache-control: no-store',
+    'connection: close',
+    `content-length: ${body.length}`,
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy();
 }
 
 /** In the middle of a request, which fails with the code of any connection that breaks. */

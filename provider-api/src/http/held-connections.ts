@@ -27,7 +27,12 @@ export function limitHeldConnections(
   const held = new Map<string, number>();
   app.server.maxConnections = MOST_IN_ALL;
   app.server.on('connection', (socket: Socket) => {
-    const { remoteAddress = '' } = socket;
+    const { remoteAddress } = socket;
+    // Its sender has gone already: nobody would get an answer, or could be told apart.
+    if (remoteAddress === undefined) {
+      socket.destroy();
+      return;
+    }
     if (proxies.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')) return;
     const client = clientNetwork(remoteAddress);
     const count = (held.get(client) ?? 0) + 1;

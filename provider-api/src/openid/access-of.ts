@@ -4,6 +4,8 @@ import type { OpenIdSettings } from './openid-config';
 
 const USERNAME_MAX_LENGTH = 150;
 const EMAIL_MAX_LENGTH = 254;
+/** Without what the database cannot keep: a NUL, or half of a surrogate pair. */
+const ADDRESS = /^[^\s\p{Cc}\p{Cs}@]+@[^\s\p{Cc}\p{Cs}@]+$/u;
 
 export interface Access {
   permissions: Permission[];
@@ -41,7 +43,7 @@ export function usernameOf(subject: string, claims: Record<string, unknown>): st
 }
 
 export function emailOf({ email }: Record<string, unknown>): string | null {
-  const isAddress = typeof email === 'string' && /^[^\s@]+@[^\s@]+$/.test(email);
+  const isAddress = typeof email === 'string' && ADDRESS.test(email);
   return isAddress && email.length <= EMAIL_MAX_LENGTH ? email : null;
 }
 

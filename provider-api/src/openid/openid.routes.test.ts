@@ -128,6 +128,17 @@ describe('a sign-in by the issuer', () => {
     }
   });
 
+  it('takes no address that cannot be stored', async () => {
+    await issuer.putAccount('sub-1', {
+      preferred_username: 've\0ra',
+      email: 've\0ra@example.org',
+      groups: ['managers'],
+    });
+    const { access } = await signIn();
+    expect(await me(access)).toMatchObject({ username: 'vera' });
+    expect(await me(access)).not.toHaveProperty('email');
+  });
+
   it('finds the same user by issuer and subject, with what the groups say now, whatever they are called by then', async () => {
     await signIn();
     await issuer.putAccount('sub-1', {
@@ -313,6 +324,14 @@ describe('the code of the address', () => {
     expect(await other.exchange(code)).toMatchObject(refused);
     expect(await openBrowser().exchange(code)).toMatchObject(refused);
     expect(await vera.exchange(code)).toMatchObject(refused);
+  });
+
+  it('is guessed by nobody so often that the log of changes fills with it', async () => {
+    const send = (code: string) => openBrowser().exchange(code);
+    const statuses: number[] = [];
+    for (let guess = 1; guess <= 32; guess += 1) statuses.push((await send(`no-${guess}`)).status);
+    expect(statuses).toEqual([...Array(30).fill(401), 429, 429]);
+    expect(await recorded()).toHaveLength(30);
   });
 
   it.each(['', 'a'.repeat(256), 5])('is not %j', async (code) => {

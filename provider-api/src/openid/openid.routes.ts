@@ -3,6 +3,7 @@ import { exchangeSignInCodeEndpoint, readIssuerLogoutEndpoint } from '@maitred/c
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordChange } from '../changes/change.repository';
 import { ApiError, notFound } from '../http/api-error';
+import { clientNetwork } from '../http/client-network';
 import { registerEndpoint, registerPublicEndpoint } from '../http/register-endpoint';
 import { byStranger } from '../http/request-provenance';
 import { hashPassword } from '../sessions/passwords';
@@ -30,7 +31,7 @@ type Failure = Refusal | 'expired' | 'not_allowed';
  * back, and gets the tokens of its session by a call of its own; none is in any address.
  */
 export function registerOpenIdRoutes(app: FastifyInstance, services: OpenIdServices): void {
-  const { database, now, openId } = services;
+  const { database, guesses, now, openId } = services;
 
   app.get(START_PATH, async (request, reply) => {
     const { issuer, cookies } = configured(openId);
@@ -64,6 +65,10 @@ export function registerOpenIdRoutes(app: FastifyInstance, services: OpenIdServi
     async ({ body, from, request }) => {
       const { cookies } = configured(openId);
       const presented = { code: body.code, browser: cookies.browserOf(request) };
+      // As for passwords: each wrong one is written down.
+      const guesser = guesses.guesser(from.network ?? '', body.code);
+      guesses.refuseWaiting(guesser);
+      await guesses.take(guesser);
       const user = await takeCode(database, presented, now());
       if (user === undefined) {
         await recordChange(database, from, {
@@ -73,8 +78,10 @@ export function registerOpenIdRoutes(app: FastifyInstance, services: OpenIdServi
         });
         throw new ApiError(401, 'code_invalid');
       }
+      await guesses.giveBack(guesser);
       return startSession(services, user, { by: 'openid', idToken: user.idToken }, from);
     },
+    { beforeBody: ({ ip }) => guesses.refuseWaitingNetwork(clientNetwork(ip)) },
   );
 
   registerEndpoint(

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openEmbedded } from '../database/open-database';
 import { users } from '../database/schema';
@@ -71,9 +72,20 @@ describe('a backup', () => {
 
   it('that is broken is not begun with', async () => {
     writeFileSync(file(), 'not a backup');
-    await expect(restore(data(), file(), new Date())).rejects.toThrow('incorrect header check');
+    await expect(restore(data(), file(), new Date())).rejects.toThrow(
+      `${file()} is no backup: incorrect header check`,
+    );
     expect(existsSync(data())).toBe(false);
   });
+
+  it('is told from another archive, of which nothing stays behind', async () => {
+    copyTestDatabase(data());
+    await insertUser('ann');
+    writeFileSync(file(), gzipSync('another archive'));
+    await expect(restore(data(), file(), new Date())).rejects.toThrow(`${file()} is no backup: `);
+    expect(existsSync(join(data(), 'database.incoming'))).toBe(false);
+    expect(await usernames()).toEqual(['ann']);
+  }, 60_000);
 
   it('is made and put back by the commands of docs/operations.md', async () => {
     copyTestDatabase(data());

@@ -1,8 +1,13 @@
+import { hasCode } from '../database/error-code';
 import { keepFilesPrivate } from '../database/private-directory';
 
 /** Runs a command line: one line on stderr and a code for scripts where it fails. */
 export function runCommand(name: string, command: (parameters: string[]) => Promise<string>): void {
   keepFilesPrivate();
+  process.stdout.on('error', (error) => {
+    // Whoever reads it has had enough, as `head` has. What was done is done.
+    if (!hasCode(error, 'EPIPE')) throw error;
+  });
   command(process.argv.slice(2)).then(
     (said) => {
       // What is long was printed on the way.

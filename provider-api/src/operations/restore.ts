@@ -14,22 +14,45 @@ export async function restore(
   file: string,
   now: Date,
 ): Promise<string | undefined> {
-  const dump = new Blob([gunzipSync(readFileSync(file))]);
+  const dump = new Blob([unpacked(file)]);
   makePrivateDirectory(dataDirectory);
   const unlock = lockDirectory(dataDirectory);
+  const database = join(dataDirectory, 'database');
+  const incoming = `${database}.incoming`;
   try {
-    const database = join(dataDirectory, 'database');
-    const incoming = `${database}.incoming`;
     rmSync(incoming, { recursive: true, force: true });
-    const client = await PGlite.create(incoming, { loadDataDir: dump });
-    await client.query('select count(*) from users');
-    await client.close();
+    await load(dump, incoming).catch((error: unknown) => {
+      throw noBackup(file, error);
+    });
     const kept = `${database}.before-${now.toISOString().replace(/[:.]/g, '-')}`;
     const isReplaced = existsSync(database);
     if (isReplaced) renameSync(database, kept);
     renameSync(incoming, database);
     return isReplaced ? kept : undefined;
   } finally {
+    rmSync(incoming, { recursive: true, force: true });
     unlock();
   }
+}
+
+function unpacked(file: string): Buffer<ArrayBuffer> {
+  const packed = readFileSync(file);
+  try {
+    return gunzipSync(packed);
+  } catch (error) {
+    throw noBackup(file, error);
+  }
+}
+
+async function load(dump: Blob, folder: string): Promise<void> {
+  const client = await PGlite.create(folder, { loadDataDir: dump });
+  try {
+    await client.query('select count(*) from users');
+  } finally {
+    await client.close();
+  }
+}
+
+function noBackup(file: string, error: unknown): Error {
+  return new Error(`${file} is no backup: ${(error as Error).message}`);
 }
