@@ -1,9 +1,6 @@
-import type { Permission } from '@maitred/contract';
+import { EMAIL_MAX_LENGTH, type Permission, USERNAME_MAX_LENGTH } from '@maitred/contract';
 import { claimAt } from './issuer';
 import type { OpenIdSettings } from './openid-config';
-
-const USERNAME_MAX_LENGTH = 150;
-const EMAIL_MAX_LENGTH = 254;
 
 export interface Access {
   permissions: Permission[];
