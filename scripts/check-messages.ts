@@ -3,7 +3,7 @@ import { describeProblem } from './checks/problem';
 import { inRoot, REMOTE_PACKAGES, remoteName, workspacePath } from './workspace/packages';
 
 /** Every package that says something to people, with what its message ids begin with. */
-const PACKAGES = [
+const MESSAGE_PACKAGES = [
   { folder: inRoot('shared-kit'), prefix: 'kit' },
   { folder: inRoot('host'), prefix: 'host' },
   ...REMOTE_PACKAGES.map((folder) => ({ folder: inRoot(folder), prefix: remoteName(folder) })),
@@ -12,7 +12,7 @@ const PACKAGES = [
 // All of them, or those that are named, with the kit whose texts they use.
 const named = process.argv.slice(2);
 const isChecked = (folder: string) => named.length === 0 || named.includes(folder);
-const packages = PACKAGES.filter(
+const packages = MESSAGE_PACKAGES.filter(
   ({ folder, prefix }) => prefix === 'kit' || isChecked(workspacePath(folder)),
 );
 const problems = checkMessages(packages)

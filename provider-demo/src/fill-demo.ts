@@ -18,6 +18,7 @@ import {
   putDemoState,
   reportDrawnCameras,
 } from './demo.repository';
+import { DAY_MS, HOUR_MS } from './durations';
 import { fillFaces } from './faces';
 import { fillVisits } from './fill-visits';
 import { fillZoneCounts } from './fill-zone-counts';
@@ -29,11 +30,10 @@ import { datesBetween, type WorkingDay, workingDay } from './working-day';
 /** Raised when the plans change, so that a demo made by older ones is made anew. */
 const DEMO_VERSION = 7;
 export const DEMO_DAYS = 125;
-const DAY_MS = 86_400_000;
 /** Any number but those of the other locks. */
 const DEMO_LOCK = 712_364_003;
 /** No order is open for longer. */
-const LONGEST_ORDER_MS = 4 * 3_600_000;
+const LONGEST_ORDER_MS = 4 * HOUR_MS;
 /** Alerts among which some are unread after a start. */
 const FRESH_ALERTS = 30;
 

@@ -20,6 +20,7 @@ import {
 } from '@maitred/provider-api/records';
 import { sql } from 'drizzle-orm';
 import type { DemoCameraRow, DemoZone } from './demo-room';
+import { DAY_MS } from './durations';
 import { type PlannedVisit, pathOf, type Stay, type VisitedRestaurant } from './plan-visits';
 import { TIDYING_MS, type WorkingDay } from './working-day';
 import { isBackDoor } from './world';
@@ -155,7 +156,7 @@ function checksOf(
 ): Checks[] {
   const start = opensAt.getTime();
   // Where it never closes, the next day goes on.
-  const end = Math.min(closesAt.getTime() + TIDYING_MS, start + 24 * 3_600_000);
+  const end = Math.min(closesAt.getTime() + TIDYING_MS, start + DAY_MS);
   return areas.flatMap(({ id: zoneId, config }) => {
     if (config.alert.type !== 'occupancy' || !('polygon' in config)) return [];
     const { polygon } = config;

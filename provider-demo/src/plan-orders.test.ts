@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEMO_RESTAURANTS } from './catalog';
+import { MINUTE_MS } from './durations';
 import { planOrders } from './plan-orders';
 import { datesBetween, workingDay } from './working-day';
 
-const MINUTE_MS = 60_000;
 const dates = datesBetween({ year: 2026, month: 3, day: 2 }, { year: 2026, month: 3, day: 15 });
 
 describe('the orders of a day', () => {

@@ -1,10 +1,10 @@
 import type { Order, OrderItem } from '@maitred/contract';
 import { earlier } from '@maitred/provider-api/records';
+import { MINUTE_MS } from './durations';
 import { Random } from './random';
 import { randomInstants } from './random-instant';
 import { busynessOfWeekday, type OpenHours, type WorkingDay } from './working-day';
 
-const MINUTE_MS = 60_000;
 /** Minutes before closing at which the kitchen takes its last order, and after it until all have left. */
 const LAST_ORDER = 40;
 const LAST_GUEST = 20;

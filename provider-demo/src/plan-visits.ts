@@ -1,12 +1,12 @@
 import type { Point } from '@maitred/contract';
 import type { Sex, Span } from '@maitred/provider-api/records';
 import type { DemoCameraRow } from './demo-room';
+import { MINUTE_MS } from './durations';
 import { Random } from './random';
 import { randomInstants } from './random-instant';
 import { roomOfStream, seatsOf, share } from './rooms/rooms';
 import { busynessOfWeekday, type OpenHours, type WorkingDay } from './working-day';
 
-const MINUTE_MS = 60_000;
 /** On the way in, and again on the way out. */
 const AT_THE_DOOR_MS = MINUTE_MS;
 /** Of these outside of the door's lines: longer than a camera of the demo takes from one look to the next. */

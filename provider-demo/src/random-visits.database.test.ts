@@ -4,9 +4,9 @@ import { CLOCK_CHANGES, COUNTED_ZONES, countVisits, spanOf } from '@maitred/cont
 import { restaurantMembers, restaurants } from '@maitred/provider-api/records';
 import { createTestProvider, type TestProvider } from '@maitred/provider-api/testing';
 import fc from 'fast-check';
+import { DAY_MS } from './durations';
 import { fillVisits } from './fill-visits';
 
-const DAY_MS = 86_400_000;
 const RUNS = 6;
 
 const CASES = COUNTED_ZONES.flatMap((zone) => CLOCK_CHANGES.map((change) => ({ zone, change })));

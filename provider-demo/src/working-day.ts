@@ -1,4 +1,5 @@
 import { instantOf } from '@maitred/provider-api/records';
+import { DAY_MS, HOUR_MS } from './durations';
 
 /** For so long after it has closed a restaurant is tidied up, and watched. */
 export const TIDYING_MS = 30 * 60_000;
@@ -41,7 +42,7 @@ export function workingDay(hours: OpenHours, { year, month, day }: LocalDate): W
 export function datesBetween(first: LocalDate, last: LocalDate): LocalDate[] {
   const dates: LocalDate[] = [];
   const end = Date.UTC(last.year, last.month - 1, last.day);
-  for (let at = Date.UTC(first.year, first.month - 1, first.day); at <= end; at += 86_400_000) {
+  for (let at = Date.UTC(first.year, first.month - 1, first.day); at <= end; at += DAY_MS) {
     const date = new Date(at);
     dates.push({
       year: date.getUTCFullYear(),
@@ -65,7 +66,7 @@ export function busynessOfWeekday(weekday: number): number {
 
 /** Busyness at a share of the working day, from its opening (0) to its close (1). */
 export function busynessAt(day: WorkingDay, hours: OpenHours, share: number): number {
-  const length = (day.closesAt.getTime() - day.opensAt.getTime()) / 3_600_000;
+  const length = (day.closesAt.getTime() - day.opensAt.getTime()) / HOUR_MS;
   const hour = minutesOf(hours.workingHourFrom) / 60 + share * length;
   const from = BUSYNESS[Math.floor(hour) % 24] ?? 0;
   const to = BUSYNESS[(Math.floor(hour) + 1) % 24] ?? 0;

@@ -2,6 +2,7 @@ import type { Point } from '@maitred/contract';
 import type { DetectedPerson, Detection } from '@maitred/provider-api/records';
 import type { DemoCameraRow } from './demo-room';
 import { crowdWithin } from './demo-room';
+import { MINUTE_MS } from './durations';
 import { type PlannedVisit, pathOf } from './plan-visits';
 import { Random } from './random';
 import { nearestTable } from './rooms/camera-room';
@@ -23,7 +24,6 @@ const GATHERINGS: Record<string, Point[]> = {
 const FEWEST_IN_CROWD = 9;
 const MOST_IN_CROWD = 14;
 
-const MINUTE_MS = 60_000;
 /** Before a restaurant closes, nobody gathers. */
 const LAST_CROWD = 3 * MINUTE_MS;
 

@@ -6,7 +6,7 @@ import { inRoot } from '../workspace/packages';
 import { IN_EVERY_PAGE } from './manifests';
 import type { Problem } from './problem';
 
-const LOCKFILE = 'pnpm-lock.yaml';
+export const LOCKFILE = 'pnpm-lock.yaml';
 
 interface Platform {
   os: string;

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { inRoot, REMOTE_PACKAGES } from '../workspace/packages';
+import { LOCKFILE } from './lockfile';
 import type { Problem } from './problem';
 
 const COMPOSE = 'docker-compose.yml';
 const SETTINGS = '.env.example';
-const LOCKFILE = 'pnpm-lock.yaml';
 
 const ComposeSchema = v.object({
   'x-remotes': v.string(),

@@ -1437,11 +1437,12 @@ import { type ReactNode } from 'react';
 export interface PanelProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
     title?: ReactNode;
     aside?: ReactNode;
+    asidePlacement?: 'beside' | 'below';
     actions?: ReactNode;
     titleAs?: 'h2' | 'h3' | 'h4';
     isFlush?: boolean;
 }
-export function Panel({ title, aside, actions, titleAs, isFlush, children, ...props }: PanelProps): import("react").JSX.Element;
+export function Panel({ title, aside, asidePlacement, actions, titleAs, isFlush, children, ...props }: PanelProps): import("react").JSX.Element;
 }
 
 declare module '@maitred/shared-kit/src/ui/display/picture' {

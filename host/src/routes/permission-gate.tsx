@@ -2,12 +2,14 @@ import { holdsPermissions, useCurrentUser } from '@maitred/shared-kit/api';
 import { Navigate } from '@maitred/shared-kit/host';
 import { useLocation } from '@maitred/shared-kit/router';
 import type { ReactNode } from 'react';
+import * as v from 'valibot';
 import { ACCESS_DENIED_PATH } from './paths';
 
-/** What the access-denied screen is told by the redirect that led to it. */
-export interface AccessDeniedState {
-  pathname: string;
-}
+/** What the redirect to the access-denied screen says; history state outlives the page, and other scripts can write it. */
+export const AccessDeniedStateSchema = v.fallback(v.object({ pathname: v.string() }), {
+  pathname: '',
+});
+type AccessDeniedState = v.InferOutput<typeof AccessDeniedStateSchema>;
 
 interface PermissionGateProps {
   permissions: readonly string[];

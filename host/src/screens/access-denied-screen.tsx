@@ -2,18 +2,19 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link, useLocation } from '@maitred/shared-kit/router';
 import { Button, EmptyState } from '@maitred/shared-kit/ui';
 import Lock from 'lucide-react/icons/lock';
+import * as v from 'valibot';
 import { useDeclaredParts } from '../routes/parts-context';
 import { HOME_PATH, routeAt } from '../routes/paths';
-import type { AccessDeniedState } from '../routes/permission-gate';
+import { AccessDeniedStateSchema } from '../routes/permission-gate';
 import { useTitleText } from '../routes/title';
 
 /** Says which screen is closed to this person, and whom to ask. */
 export function AccessDeniedScreen() {
   const intl = useIntl();
-  const state = useLocation().state as AccessDeniedState | null;
+  const { pathname } = v.parse(AccessDeniedStateSchema, useLocation().state);
   const { screens } = useDeclaredParts();
   const textOf = useTitleText();
-  const route = routeAt(state?.pathname ?? '', screens);
+  const route = routeAt(pathname, screens);
   const screen = route && textOf(route.title);
   return (
     <EmptyState

@@ -2,6 +2,7 @@ import { logIn, Navigate, useIsLoggedIn } from '@maitred/shared-kit/host';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useLocation } from '@maitred/shared-kit/router';
 import { Notice } from '@maitred/shared-kit/ui';
+import * as v from 'valibot';
 import { useConfig } from '../config/config-context';
 import { LOGIN_VISIT_NAME } from '../routes/paths';
 import { returnAddress } from '../routes/return-address';
@@ -9,7 +10,7 @@ import { CredentialsForm } from '../sign-in/credentials-form';
 import { OpenIdArrival } from '../sign-in/openid-arrival';
 import { readOutcome } from '../sign-in/openid-return';
 import { OpenIdSignIn } from '../sign-in/openid-sign-in';
-import type { LoginState } from '../sign-in/session-gate';
+import { LoginStateSchema } from '../sign-in/session-gate';
 import { SignInPage } from '../sign-in/sign-in-page';
 import { PageVisit } from '../telemetry/page-visit';
 
@@ -18,8 +19,8 @@ export function LoginScreen() {
   const intl = useIntl();
   const isLoggedIn = useIsLoggedIn();
   const { openid } = useConfig();
-  const { hash, state: told } = useLocation();
-  const state = told as LoginState | null;
+  const { hash, state } = useLocation();
+  const { from, isExpired, refusal } = v.parse(LoginStateSchema, state);
   const title = intl.formatMessage({ id: 'host.login.title' });
   const outcome = openid && readOutcome(hash);
   // Also over a session that another tab has handed over meanwhile.
@@ -30,16 +31,16 @@ export function LoginScreen() {
       </SignInPage>
     );
   }
-  if (isLoggedIn) return <Navigate to={returnAddress(state?.from)} replace />;
+  if (isLoggedIn) return <Navigate to={returnAddress(from)} replace />;
   return (
     <SignInPage title={title}>
       <PageVisit name={LOGIN_VISIT_NAME} />
-      {state?.isExpired && <Notice>{intl.formatMessage({ id: 'host.login.expired' })}</Notice>}
+      {isExpired && <Notice>{intl.formatMessage({ id: 'host.login.expired' })}</Notice>}
       <CredentialsForm
         messages={{ byStatus: { 401: intl.formatMessage({ id: 'host.login.wrong' }) } }}
         onSubmit={logIn}
       />
-      {openid && <OpenIdSignIn name={openid.name} from={state?.from} refusal={state?.refusal} />}
+      {openid && <OpenIdSignIn name={openid.name} from={from} refusal={refusal} />}
     </SignInPage>
   );
 }

@@ -1,12 +1,10 @@
-import type { Credentials } from '@maitred/contract';
+import { type Credentials, USERNAME_MAX_LENGTH } from '@maitred/contract';
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { type ErrorMessageOverrides, PasswordInput } from '@maitred/shared-kit/host';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, chakra, Field, Input, Notice } from '@maitred/shared-kit/ui';
 import { type FormEvent, useState } from 'react';
 import { type MissingFields, missingFields, readCredentials } from './credentials';
-
-const USERNAME_MAX_LENGTH = 150;
 
 const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: 4 } });
 

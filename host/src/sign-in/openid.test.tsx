@@ -57,6 +57,12 @@ describe('a deployment with an issuer', () => {
     expect(link()).toBeInTheDocument();
   });
 
+  it('asks for a sign-in as ever where history state says what there is not', async () => {
+    await login('/login', { from: '/alerts', refusal: 'a word of later' });
+    expect(link()).toBeInTheDocument();
+    expect(screen.getByLabelText('Password')).toBeInTheDocument();
+  });
+
   it('says so where the code is not taken any more, or nobody answers', async () => {
     server.use(
       answering(exchangeSignInCodeEndpoint, () => refusal(401, { status: 'code_invalid' })),

@@ -2,18 +2,23 @@ import { Navigate, useCloseConfirmation, useLogin } from '@maitred/shared-kit/ho
 import { useLocation } from '@maitred/shared-kit/router';
 import { session } from '@maitred/shared-kit/session';
 import { type ReactNode, useEffect } from 'react';
+import * as v from 'valibot';
 import { LOGIN_PATH } from '../routes/paths';
 import { StartUp } from '../start/start-up';
-import type { OpenIdRefusal } from './openid-return';
+import { OPENID_REFUSALS } from './openid-return';
 
-/** What the login screen is told by the redirect that led to it. */
-export interface LoginState {
-  /** Where to go after signing in. */
-  from?: string;
-  isExpired?: boolean;
-  /** Why an issuer has signed nobody in. */
-  refusal?: OpenIdRefusal;
-}
+/** What the redirect to the login screen says; history state outlives the page, and other scripts can write it. */
+export const LoginStateSchema = v.fallback(
+  v.object({
+    /** Where to go after signing in. */
+    from: v.exactOptional(v.string()),
+    isExpired: v.exactOptional(v.boolean()),
+    /** Why an issuer has signed nobody in. */
+    refusal: v.exactOptional(v.picklist(OPENID_REFUSALS)),
+  }),
+  {},
+);
+export type LoginState = v.InferOutput<typeof LoginStateSchema>;
 
 /** Lets nobody past without a session; whoever signs in again returns to where they were. */
 export function SessionGate({ children }: { children: ReactNode }) {

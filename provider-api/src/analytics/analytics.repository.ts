@@ -3,12 +3,13 @@ import { bucketOf } from '../database/bucket-of';
 import type { Database } from '../database/database';
 import { visitSlots, visits } from '../database/schema';
 import type { Span } from '../time/buckets';
+import { DAY_MS } from '../time/durations';
 import { earlier, later } from '../time/order-of-instants';
 import { AGE_GROUP_STARTS, type PRESENCE_GROUPS, presenceGroup, type Sex } from './age-groups';
 import { readByPieces } from './by-pieces';
 
 /** No visit is longer; what overlaps a moment began at most so long before it. */
-export const LONGEST_VISIT_MS = 24 * 3_600_000;
+export const LONGEST_VISIT_MS = DAY_MS;
 
 const COLUMN_OF_GROUP = {
   youngMale: visitSlots.youngMale,

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { DAY_MS } from '../time/durations';
 import { readByPieces } from './by-pieces';
 
-const DAY_MS = 24 * 3_600_000;
 const QUARTER_MS = 15 * 60_000;
 
 async function piecesOf(from: number, until: number, parallel?: number) {

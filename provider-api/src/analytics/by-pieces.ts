@@ -1,9 +1,10 @@
 import { letOthersOn } from '../database/let-others-on';
 import type { Span } from '../time/buckets';
+import { DAY_MS } from '../time/durations';
 import { SLOT_MS } from '../time/slots';
 
 /** Some 17,500 quarters of an hour: a statement of a few hundredths of a second. A whole number of quarters. */
-const PIECE_MS = 183 * 24 * 3_600_000;
+const PIECE_MS = 183 * DAY_MS;
 
 /**
  * Reads a long span by one statement after the other, so that others are answered in between.

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database';
 import { letOthersOn } from '../database/let-others-on';
+import { HOUR_MS } from '../time/durations';
 import { periodEnd } from './heat-periods';
 import {
   beginRollUps,
@@ -9,7 +10,7 @@ import {
 } from './heat-roll-up.repository';
 
 /** Detections that are on their way as a day ends belong to it still. */
-const AFTER_MS = 3_600_000;
+const AFTER_MS = HOUR_MS;
 
 /**
  * Rolls up the heat of days that are over, a day in a transaction, for as long as it may go on. It goes

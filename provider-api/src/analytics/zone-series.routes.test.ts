@@ -3,11 +3,10 @@ import type { TimeseriesEntry, ZoneConfig } from '@maitred/contract';
 import fc from 'fast-check';
 import { cameras, crossings, zoneSamples, zones } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { DAY_MS } from '../time/durations';
 import { countsKeptSince } from '../zone-counts/counts-kept';
 import { addZoneCounts, deleteOldCounts } from '../zone-counts/zone-counts.repository';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const RUNS = 8;
 
 const polygon = [

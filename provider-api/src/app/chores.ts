@@ -11,12 +11,11 @@ import { AlertPusher } from '../push/alert-pusher';
 import { deleteExpired, type Retention } from '../retention/expired.repository';
 import { deleteEndedGuesses } from '../sessions/guess.repository';
 import { deleteEndedSessions } from '../sessions/session.repository';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations';
 import { countsKeptSince } from '../zone-counts/counts-kept';
 import { deleteOldCounts } from '../zone-counts/zone-counts.repository';
 import type { Services } from './services';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 const DESCRIBE_EVERY_MS = 5000;
 const ORDER_WATCH_MS = 5000;
 const PUSH_EVERY_MS = 5000;
@@ -25,7 +24,7 @@ const HEAT_EVERY_MS = 10_000;
 /** Years of heat after an upgrade, and of what is not kept any more, go on beside the calls: so long each time. */
 const WHILE_MS = { pglite: 500, postgresql: 2000 };
 /** Orders that became late while the provider was down are found too, the older ones are history. */
-const ORDER_LOOK_BACK_MS = 24 * HOUR_MS;
+const ORDER_LOOK_BACK_MS = DAY_MS;
 
 /** Starts what goes on beside the calls, in one provider of a database, and returns what ends it. */
 export function startChores(
@@ -57,7 +56,7 @@ export function startChores(
     every(HOUR_MS, () => deleteEndedSessions(database, now())),
     every(MINUTE_MS, () => deleteEndedGuesses(database)),
     every(MINUTE_MS, () => deleteEndedCodes(database, now())),
-    every(HOUR_MS, () => deleteUsedInitData(database, new Date(now().getTime() - 24 * HOUR_MS))),
+    every(HOUR_MS, () => deleteUsedInitData(database, new Date(now().getTime() - DAY_MS))),
     every(HOUR_MS, () => deleteUnusedImages(database, new Date(now().getTime() - UPLOAD_KEPT_MS))),
     every(HOUR_MS, () => deleteOldKeys(database, now())),
     every(HOUR_MS, () => deleteOldCounts(database, countsKeptSince(now()))),

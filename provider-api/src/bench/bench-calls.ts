@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/durations';
 export interface BenchCall {
   name: string;
   path: string;
@@ -8,7 +9,6 @@ export interface BenchCall {
   targetMs: number;
 }
 
-const DAY_MS = 86_400_000;
 const targetOf = (days: number) => (days > 31 ? 150 : 50);
 
 /** What the screens ask for most, and the statistics for a day, a month and a year. */

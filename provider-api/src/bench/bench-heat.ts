@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { rollUpHeat } from '../analytics/roll-up-heat';
 import { runProvider } from '../testing/run-provider';
+import { DAY_MS } from '../time/durations';
 import { insertHeat } from './bench-data';
 import type { Place } from './places';
 import { processorMs, residentMb } from './process-memory';
@@ -10,7 +11,6 @@ import { insertTenants, logIn, TENANT_PASSWORD } from './tenants';
 import { timeCall } from './timed-call';
 
 const YEARS = 5;
-const DAY_MS = 86_400_000;
 const WARM_UP = 5;
 const CALLS = 20;
 const SAMPLE_MS = 10;

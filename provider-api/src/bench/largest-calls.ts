@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/durations';
 import { EMPLOYEES, RESTAURANTS } from './fill-largest';
 
 export interface LargestCall {
@@ -7,8 +8,6 @@ export interface LargestCall {
   /** Answers other than 200 that are right. */
   status?: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Every call that answers with more than a few fields, each with as much as it may have. */
 export function largestCalls(now: Date): LargestCall[] {

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { visitSlots } from '../database/schema';
 import { IngestKeys } from '../ingest/ingest-keys';
 import { type RunningProvider, runProvider } from '../testing/run-provider';
+import { DAY_MS, HOUR_MS } from '../time/durations';
 import { add, Crowd } from './crowd';
 import { makePlace, type PlaceName } from './places';
 import { processorMs, residentMb } from './process-memory';
@@ -56,7 +57,6 @@ export interface LoadResult {
 const SECRET_KEY = 'a secret of the load, of no use elsewhere';
 const SAMPLE_MS = 1000;
 const SLOW_MS = 1000;
-const HOUR_MS = 3_600_000;
 /** Of people, as a gateway in front would keep them. Each camera has one of its own, as detectors do. */
 const CONNECTIONS = 100;
 
@@ -223,7 +223,7 @@ function minuteOf(time: number): string {
 function screenCalls(restaurant_id: number): { name: string; path: string; body?: unknown }[] {
   const now = Date.now();
   const range = {
-    date_from: new Date(now - 24 * HOUR_MS).toISOString(),
+    date_from: new Date(now - DAY_MS).toISOString(),
     date_to: new Date(now).toISOString(),
   };
   const of = { ...range, restaurant_id: String(restaurant_id) };

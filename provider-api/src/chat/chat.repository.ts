@@ -6,6 +6,7 @@ import { insertedRow } from '../database/inserted-row';
 import { chatMessages, users } from '../database/schema';
 import { CAPS, MOST_MESSAGES_OF_USER, requireRoom } from '../http/caps';
 import type { CursorPlace } from '../http/cursor';
+import { DAY_MS } from '../time/durations';
 
 const COLUMNS = { id: chatMessages.id, text: chatMessages.text, type: chatMessages.type };
 
@@ -36,8 +37,6 @@ export function insertMessage(
 ): Promise<ChatMessage> {
   return insertedRow(database.insert(chatMessages).values(message).returning(COLUMNS));
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Keeps a prompt, and no more of its user's messages than there may be.

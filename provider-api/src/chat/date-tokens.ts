@@ -8,6 +8,12 @@ export type DateToken = { text: string } & (
   | { kind: 'dash' | 'word' }
 );
 
+/** Something that tokens say, and the place behind it. */
+export interface Found<T> {
+  value: T;
+  next: number;
+}
+
 const MONTHS = [
   'jan(?:uary)?|янв(?:ар[ьяе])?',
   'feb(?:ruary)?|фев(?:рал[ьяе])?',

@@ -1,6 +1,7 @@
 import { ALERT_TYPES } from '@maitred/contract';
 import type { Database } from '../database/database';
 import { bucketStarts } from '../time/buckets';
+import { HOUR_MS } from '../time/durations';
 import { later } from '../time/order-of-instants';
 import { instantOf, localTime } from '../time/zoned-time';
 import { byRestaurant } from './by-restaurant';
@@ -18,8 +19,6 @@ import {
 } from './metrics.repository';
 import type { Language, Metric } from './question';
 import { readInParts } from './read-in-parts';
-
-const HOUR_MS = 3_600_000;
 
 interface Ask {
   database: Database;

@@ -1,6 +1,31 @@
 import { type CalendarDate, type CalendarRange, shifted, weekdayOf } from './calendar';
-import { isBackwards, LONGEST_RANGE_DAYS, type Part, rangeOf, withMonthOf } from './date-range';
-import { clockMinutes, type DateToken, readDateTokens } from './date-tokens';
+import { bareHourAt, clockAt } from './clock-at';
+import { isBackwards, LONGEST_RANGE_DAYS, rangeOf, withMonthOf } from './date-range';
+import { type DateToken, readDateTokens } from './date-tokens';
+import {
+  isAfter,
+  isAgo,
+  isAnd,
+  isAt,
+  isBefore,
+  isBetween,
+  isDays,
+  isFor,
+  isFrom,
+  isFromHour,
+  isLast,
+  isLately,
+  isNight,
+  isOpenEnd,
+  isSince,
+  isThis,
+  isTo,
+  isToHour,
+  isTonight,
+  isWeekend,
+  oneOf,
+} from './date-words';
+import { bareDayAt, partAt, yearAt } from './part-at';
 
 /** Minutes of the day; one that does not end after its beginning ends on the next day. */
 export interface TimeWindow {
@@ -19,51 +44,7 @@ export interface DatesReading {
   isClear: boolean;
 }
 
-interface Found<T> {
-  value: T;
-  /** Where the text goes on. */
-  next: number;
-}
-
 const DAY_MINUTES = 24 * 60;
-
-const oneOf = (source: string) => {
-  const pattern = new RegExp(`^(?:${source})$`, 'u');
-  return (token: DateToken | undefined) => token !== undefined && pattern.test(token.text);
-};
-const isFrom = oneOf('from|between|с|со|от|между');
-const isBetween = oneOf('between|между');
-const isSince = oneOf('since|from|с|со|от');
-const isOpenEnd = oneOf('before|until|till|through|after|by|to|до|после|к|по');
-const isAnd = oneOf('and|и');
-const isTo = oneOf('to|till|until|through|по|до|[-–—]');
-const isLast = oneOf(
-  'last|previous|past|прошл\\p{L}*|предыдущ\\p{L}*|последн\\p{L}*|минувш\\p{L}*|прошедш\\p{L}*',
-);
-const isLately = oneOf('last|past|previous|последн\\p{L}*|прошедш\\p{L}*');
-const isFor = oneOf('for|за');
-const isDays = oneOf('days?|день|дня|дней');
-const isAgo = oneOf('ago|назад');
-const isYearWord = oneOf('г|год|года|году');
-const isDayOfMonth = oneOf('числа|число|числу');
-/** In Russian there is no other word for one. */
-const isWeekend = oneOf('weekend|выходн\\p{L}*|уикенд\\p{L}*');
-const isToday = oneOf('today|сегодня');
-const isYesterday = oneOf('yesterday|вчера');
-const isBeforeMonth = oneOf('in|for|during|of|this|last|previous|в|за|эт\\p{L}*|прошл\\p{L}*');
-const isMay = oneOf('may');
-const isHours = oneOf('час|часа|часов|часам|ч');
-const isNoon = oneOf('noon|midday|полдень|полудня|полудню');
-const isMidnight = oneOf('midnight|полночь|полночи|полуночи');
-const isAt = oneOf('at|в|во');
-const isAfter = oneOf('after|since|from|после|с|со|от');
-const isBefore = oneOf('before|until|till|by|до|к');
-const isThis = oneOf('this|эт\\p{L}*|сегодняшн\\p{L}*');
-const isTonight = oneOf('tonight');
-const isNight = oneOf('night|ночь\\p{L}*');
-/** «С 18 до 22». */
-const isFromHour = oneOf('с|со|от');
-const isToHour = oneOf('до');
 
 const NIGHT: TimeWindow = { from: 22 * 60, to: 6 * 60 };
 const EVENING: TimeWindow = { from: 18 * 60, to: DAY_MINUTES };
@@ -73,9 +54,6 @@ const DAY_PARTS: [(token: DateToken | undefined) => boolean, TimeWindow][] = [
   [oneOf('evenings?|вечером|вечер|вечера'), EVENING],
   [oneOf('nights?|ночью|ночь'), NIGHT],
 ];
-/** «6 вечера»: the hours that are counted from noon, and those that are not. */
-const isMorningOfClock = oneOf('утра|ночи');
-const isEveningOfClock = oneOf('дня|вечера');
 
 /**
  * Finds calendar dates, ranges of them and times of day, in lower case. A day without its year is the last one that was,
@@ -128,11 +106,11 @@ class DateReader {
   #takeRange(place: number): number | undefined {
     const opening = this.#tokens[place];
     const begin = isFrom(opening) ? place + 1 : place;
-    const from = this.#partAt(begin) ?? this.#bareDayAt(begin);
+    const from = partAt(this.#tokens, begin) ?? bareDayAt(this.#tokens, begin);
     if (from === undefined) return undefined;
     const joint = this.#tokens[from.next];
     const isJoined = isTo(joint) || (isBetween(opening) && isAnd(joint));
-    const to = isJoined ? this.#partAt(from.next + 1) : undefined;
+    const to = isJoined ? partAt(this.#tokens, from.next + 1) : undefined;
     if (to !== undefined) {
       this.#isFromToday ||= from.value.days !== undefined;
       if (isBackwards(from.value, to.value)) this.#isClear = false;
@@ -140,12 +118,12 @@ class DateReader {
       return to.next;
     }
     // "November 16 to 22"
-    const last = isJoined ? this.#bareDayAt(from.next + 1) : undefined;
+    const last = isJoined ? bareDayAt(this.#tokens, from.next + 1) : undefined;
     if (last === undefined || from.value.month === undefined || from.value.day === undefined) {
       return undefined;
     }
     if (isBackwards(from.value, last.value)) this.#isClear = false;
-    const year = this.#yearAt(last.next);
+    const year = yearAt(this.#tokens, last.next);
     const until = withMonthOf(last.value, { ...from.value, ...year?.value });
     this.#addRange(rangeOf({ ...from.value, ...year?.value }, until, this.#today));
     return year?.next ?? last.next;
@@ -184,7 +162,7 @@ class DateReader {
     const opening = this.#tokens[place];
     const isSinceThen = isSince(opening);
     const isOpen = isOpenEnd(opening);
-    const found = this.#partAt(isSinceThen || isOpen ? place + 1 : place);
+    const found = partAt(this.#tokens, isSinceThen || isOpen ? place + 1 : place);
     if (found === undefined) return undefined;
     const { value: part, next } = found;
     this.#isFromToday ||= part.days !== undefined;
@@ -215,12 +193,12 @@ class DateReader {
   #takeTimeRange(place: number): number | undefined {
     const opening = this.#tokens[place];
     const begin = isFrom(opening) ? place + 1 : place;
-    const from = this.#clockAt(begin) ?? this.#bareHourAt(begin);
+    const from = clockAt(this.#tokens, begin) ?? bareHourAt(this.#tokens, begin);
     if (from === undefined) return undefined;
     const joint = this.#tokens[from.next];
     if (!isTo(joint) && !(isBetween(opening) && isAnd(joint))) return undefined;
-    const to = this.#clockAt(from.next + 1);
-    const isBare = this.#clockAt(begin) === undefined;
+    const to = clockAt(this.#tokens, from.next + 1);
+    const isBare = clockAt(this.#tokens, begin) === undefined;
     if (to !== undefined) {
       // "6 to 8 pm"
       const end = to.value === 0 ? DAY_MINUTES : to.value;
@@ -229,16 +207,17 @@ class DateReader {
       return this.#addWindow({ from: since, to: to.value }, to.next);
     }
     // «С 18 до 22» is said of hours, "from 16 to 22" of anything.
-    const until = this.#bareHourAt(from.next + 1);
+    const until = bareHourAt(this.#tokens, from.next + 1);
     const isOfHours = !isBare || (isFromHour(opening) && isToHour(joint));
-    if (until === undefined || !isOfHours || this.#isDayHere(from.next + 1)) return undefined;
+    if (until === undefined || !isOfHours || partAt(this.#tokens, from.next + 1) !== undefined)
+      return undefined;
     return this.#addWindow({ from: from.value, to: until.value }, until.next);
   }
 
   #takeTime(place: number): number | undefined {
     const before = this.#tokens[place];
     if (isAt(before) || isAfter(before) || isBefore(before)) {
-      const clock = this.#clockAt(place + 1);
+      const clock = clockAt(this.#tokens, place + 1);
       if (clock === undefined) return undefined;
       const { value: at, next } = clock;
       if (isAt(before)) return this.#addWindow({ from: at, to: (at + 60) % DAY_MINUTES }, next);
@@ -247,131 +226,9 @@ class DateReader {
         next,
       );
     }
-    const clock = this.#clockAt(place);
+    const clock = clockAt(this.#tokens, place);
     if (clock === undefined) return undefined;
     return this.#addWindow({ from: clock.value, to: (clock.value + 60) % DAY_MINUTES }, clock.next);
-  }
-
-  /** A day or a month that says so by itself. */
-  #partAt(place: number): Found<Part> | undefined {
-    const token = this.#tokens[place];
-    if (token === undefined) return undefined;
-    if (token.text === 'the') return this.#partAt(place + 1);
-    if (isToday(token)) return this.#namedDayAt(place, 0);
-    if (isYesterday(token)) return this.#namedDayAt(place, -1);
-    if (isLast(token)) {
-      const part = this.#partAt(place + 1);
-      const isNamed = part?.value.weekday !== undefined || part?.value.day === undefined;
-      return part && isNamed ? { ...part, value: { ...part.value, isLast: true } } : undefined;
-    }
-    switch (token.kind) {
-      case 'date': {
-        const { day, month, year } = token;
-        const next =
-          year !== undefined && isYearWord(this.#tokens[place + 1]) ? place + 2 : place + 1;
-        return { value: { day, month, ...(year === undefined ? {} : { year }) }, next };
-      }
-      case 'weekday': {
-        const date = this.#partAt(place + 1);
-        return date?.value.day === undefined
-          ? { value: { weekday: token.weekday }, next: place + 1 }
-          : { ...date, value: { ...date.value, mustBe: token.weekday } };
-      }
-      case 'number':
-        return this.#numberedDayAt(place, token);
-      case 'month':
-        return this.#monthAt(place, token);
-      default:
-        return undefined;
-    }
-  }
-
-  /** Today and yesterday by themselves are phrases of periods; here they end a range. */
-  #namedDayAt(place: number, days: number): Found<Part> | undefined {
-    const [before, after] = [this.#tokens[place - 1], this.#tokens[place + 1]];
-    const isWithin = isTo(before) || isSince(before) || isTo(after);
-    return isWithin ? { value: { days }, next: place + 1 } : undefined;
-  }
-
-  #numberedDayAt(
-    place: number,
-    { value: day, isOrdinal }: Extract<DateToken, { kind: 'number' }>,
-  ): Found<Part> | undefined {
-    const at = this.#tokens[place + 1]?.text === 'of' ? place + 2 : place + 1;
-    const month = this.#tokens[at];
-    if (month?.kind === 'month') {
-      const year = this.#yearAt(at + 1);
-      const value = { day, month: month.month, ...year?.value };
-      return { value, next: year?.next ?? at + 1 };
-    }
-    if (isDayOfMonth(this.#tokens[place + 1])) return { value: { day }, next: place + 2 };
-    // "16th to 22nd November": the month comes later.
-    return isOrdinal && !isTo(this.#tokens[place + 1])
-      ? { value: { day }, next: place + 1 }
-      : undefined;
-  }
-
-  #monthAt(place: number, token: Extract<DateToken, { kind: 'month' }>): Found<Part> | undefined {
-    const { month } = token;
-    const following = this.#tokens[place + 1];
-    const isDay = following?.kind === 'number' && following.value <= 31;
-    if (isDay && !isDays(this.#tokens[place + 2])) {
-      const year = this.#yearAt(place + 2);
-      const value = { day: following.value, month, ...year?.value };
-      return { value, next: year?.next ?? place + 2 };
-    }
-    const year = this.#yearAt(place + 1);
-    // "May" by itself asks for leave.
-    const isAsking = isMay(token) && year === undefined && !isBeforeMonth(this.#tokens[place - 1]);
-    if (isAsking) return undefined;
-    return { value: { month, ...year?.value }, next: year?.next ?? place + 1 };
-  }
-
-  #yearAt(place: number): Found<{ year: number }> | undefined {
-    const token = this.#tokens[place];
-    if (token?.kind !== 'number' || token.value < 1900 || token.value > 2999) return undefined;
-    const next = isYearWord(this.#tokens[place + 1]) ? place + 2 : place + 1;
-    return { value: { year: token.value }, next };
-  }
-
-  #bareDayAt(place: number): Found<Part> | undefined {
-    const token = this.#tokens[place];
-    if (token?.text === 'the') return this.#bareDayAt(place + 1);
-    if (token?.kind !== 'number' || token.value < 1 || token.value > 31) return undefined;
-    return { value: { day: token.value }, next: place + 1 };
-  }
-
-  #isDayHere(place: number): boolean {
-    return this.#partAt(place) !== undefined;
-  }
-
-  /** A time of day that says so by itself. */
-  #clockAt(place: number): Found<number> | undefined {
-    const token = this.#tokens[place];
-    if (isNoon(token)) return { value: DAY_MINUTES / 2, next: place + 1 };
-    if (isMidnight(token)) return { value: 0, next: place + 1 };
-    if (token?.kind === 'time') return { value: token.minutes, next: place + 1 };
-    if (token?.kind !== 'number') return undefined;
-    if (this.#tokens[place + 1]?.text === 'o' && this.#tokens[place + 2]?.text === 'clock') {
-      return { value: clockMinutes(token.value, 0), next: place + 3 };
-    }
-    const at = isHours(this.#tokens[place + 1]) ? place + 2 : place + 1;
-    const half = this.#tokens[at];
-    // «За 3 дня» is no time.
-    const mayBeHalf = at > place + 1 || !isFor(this.#tokens[place - 1]);
-    if (mayBeHalf && isMorningOfClock(half)) {
-      return { value: clockMinutes(token.value % 12, 0), next: at + 1 };
-    }
-    if (mayBeHalf && isEveningOfClock(half) && !isAgo(this.#tokens[at + 1])) {
-      return { value: clockMinutes((token.value % 12) + 12, 0), next: at + 1 };
-    }
-    return at > place + 1 ? { value: clockMinutes(token.value, 0), next: at } : undefined;
-  }
-
-  #bareHourAt(place: number): Found<number> | undefined {
-    const token = this.#tokens[place];
-    if (token?.kind !== 'number' || token.isOrdinal || token.value > 24) return undefined;
-    return { value: clockMinutes(token.value, 0), next: place + 1 };
   }
 
   #addRange(range: CalendarRange | undefined): void {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { DAY_MS } from '../time/durations';
 import type { RestaurantSpan } from './metrics.repository';
 import { readInParts } from './read-in-parts';
-
-const DAY_MS = 24 * 3_600_000;
 
 const days = (restaurantId: number, from: number, count: number): RestaurantSpan => ({
   restaurantId,

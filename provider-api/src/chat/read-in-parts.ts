@@ -1,9 +1,9 @@
 import { letOthersOn } from '../database/let-others-on';
+import { DAY_MS } from '../time/durations';
 import type { RestaurantSpan } from './metrics.repository';
 
 /** Days of restaurants that one statement reads: some 30,000 quarters of an hour. */
 const DAYS_AT_ONCE = 300;
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Reads the figures of some restaurants at a time, all that is asked of one together, so that others are answered in

@@ -8,12 +8,11 @@ import type { Database } from '../database/database';
 import { presentDetectors } from '../detectors/detector.presenter';
 import { findDetectors } from '../detectors/detector.repository';
 import type { RestaurantRow } from '../restaurants/restaurant.repository';
+import { DAY_MS } from '../time/durations';
 import { instantOf } from '../time/zoned-time';
 import { byRestaurant } from './by-restaurant';
 import { calendarDay, shifted } from './calendar';
 import type { RestaurantSpan } from './metrics.repository';
-
-const DAY_MS = 86_400_000;
 
 /** What is missing of what was asked about one restaurant. */
 export interface Uncounted {

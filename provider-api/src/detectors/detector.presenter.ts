@@ -4,11 +4,10 @@ import {
   type Silence,
   silencesOf,
 } from '@maitred/contract';
+import { MINUTE_MS } from '../time/durations';
 import type { findDetectors } from './detector.repository';
 
 type DetectorRow = Awaited<ReturnType<typeof findDetectors>>[number];
-
-const MINUTE_MS = 60_000;
 
 /**
  * What detectors have reported, in the same order. One that was added later counted nobody before: of that time it has

@@ -7,9 +7,10 @@ import { holdRow } from '../database/hold-row';
 import { faceImages, facePictures, faceProfileImages, restaurants } from '../database/schema';
 import { notFound } from '../http/api-error';
 import { CAPS, requireRoom } from '../http/caps';
+import { DAY_MS } from '../time/durations';
 
 /** So long an upload waits for a profile. */
-export const UPLOAD_KEPT_MS = 24 * 3_600_000;
+export const UPLOAD_KEPT_MS = DAY_MS;
 
 export interface FaceUpload {
   id: string;

@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import { letOthersOn } from '../database/let-others-on';
 import { ApiError } from '../http/api-error';
 import type { Span } from '../time/buckets';
+import { DAY_MS } from '../time/durations';
 import { instantOf, localTime, zonedIso } from '../time/zoned-time';
 import {
   findDetections,
@@ -10,8 +11,6 @@ import {
   MOST_SIGHTINGS,
   type SightingFilter,
 } from './face-detection.repository';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Who of a list was seen in a span, where one answer holds it.

@@ -3,8 +3,7 @@ import type { Database } from '../database/database';
 import { deleteStep } from '../database/delete-in-steps';
 import { letOthersOn } from '../database/let-others-on';
 import { idempotencyKeys } from '../database/schema';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../time/durations';
 
 /** Nothing works longer on one call: who has not answered by then never will. */
 const LONGEST_CALL_MS = 3 * 60_000;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/durations';
 import { invalidRequest } from './api-error';
 
 /** What a database of dates holds without question; a filter beyond it means the same. */
@@ -19,7 +20,7 @@ export function readOpenRange(dateFrom: string | undefined, dateTo: string | und
 }
 
 /** Ten years and some: more would be a mistake, and its answer too long to use. */
-const LONGEST_SPAN_MS = 3700 * 86_400_000;
+const LONGEST_SPAN_MS = 3700 * DAY_MS;
 
 /**
  * A range whose ends both belong to it, as instants up to, but not including, the millisecond after.

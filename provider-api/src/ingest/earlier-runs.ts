@@ -1,7 +1,7 @@
 import type { EarlierRun } from '../database/earlier-run';
+import { DAY_MS } from '../time/durations';
 
 /** A detection that is older is refused whatever its run, so that a run may be forgotten by then. */
-const DAY_MS = 24 * 3_600_000;
 /** A detector that begins a run with each detection has the oldest forgotten. */
 const MOST_RUNS = 100;
 

@@ -12,6 +12,7 @@ import { byStranger } from '../http/request-provenance';
 import { whileSenderIsThere } from '../http/while-sender-is-there';
 import type { AlertPictures } from '../media/alert-pictures';
 import type { CameraStreams } from '../streams/camera-streams';
+import { DAY_MS } from '../time/durations';
 import { findZones } from '../zones/zone.repository';
 import { type Detection, DetectionSchema } from './detection.schema';
 import type { DetectionGate } from './detection-gate';
@@ -31,7 +32,7 @@ import { takeDetection } from './take-detection';
 
 /** A clock may be a little fast; a detector that lost its connection may send what it kept. */
 const AHEAD_MS = 60_000;
-const BEHIND_MS = 24 * 3_600_000;
+const BEHIND_MS = DAY_MS;
 const PICTURE_WITHIN_MS = 15_000;
 
 /** Without a frame no more than other calls. */

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { cameras, visitors, visitSlots, visits } from '../database/schema';
 import type { TrackMemories } from '../database/track-memory';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { MINUTE_MS } from '../time/durations';
 import { VISIT_PAUSE_MS } from './follow-tracks';
 import { recordVisits } from './record-visits';
 
-const MINUTE_MS = 60_000;
 const NOON = Date.parse('2026-03-10T12:00:00Z');
 const CAMERA_IDS = [1, 2] as const;
 

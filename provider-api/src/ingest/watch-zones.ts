@@ -1,5 +1,6 @@
 import { isInside, type Zone, type ZoneConfig } from '@maitred/contract';
 import type { ZoneMemories, ZoneMemory } from '../database/zone-memory';
+import { HOUR_MS } from '../time/durations';
 import type { Detection } from './detection.schema';
 import { type Direction, passLines, passOutline } from './passage';
 import type { RecognisedPerson } from './recognise-people';
@@ -20,7 +21,7 @@ const LONGEST_SILENCE_INTERVALS = 3;
 /** Its rhythm is the middle one of so many: one outage, or two detections that come together, is none. */
 const INTERVALS_OF_RHYTHM = 3;
 /** The longest that the application offers. What is checked, or reported, more seldom is no reason to take silence for sight. */
-const LONGEST_CHECK_MS = 3_600_000;
+const LONGEST_CHECK_MS = HOUR_MS;
 /**
  * A track that was missed for less goes on where it was seen last; of a camera that reports more seldom, for so many of
  * its intervals as a silence may last.

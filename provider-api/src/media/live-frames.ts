@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { HOUR_MS } from '../time/durations';
 import type { CameraStill } from './camera-still';
 
 const BOUNDARY = 'frame';
 /** Whoever watches on opens a new one. */
-const LONGEST_STREAM_MS = 2 * 3_600_000;
+const LONGEST_STREAM_MS = 2 * HOUR_MS;
 
 export const LIVE_CONTENT_TYPE = `multipart/x-mixed-replace; boundary=${BOUNDARY}`;
 

@@ -1,9 +1,7 @@
-import type { Permission } from '@maitred/contract';
+import { EMAIL_MAX_LENGTH, type Permission, USERNAME_MAX_LENGTH } from '@maitred/contract';
 import { claimAt } from './issuer';
 import type { OpenIdSettings } from './openid-config';
 
-const USERNAME_MAX_LENGTH = 150;
-const EMAIL_MAX_LENGTH = 254;
 /** Without what the database cannot keep: a NUL, or half of a surrogate pair. */
 const ADDRESS = /^[^\s\p{Cc}\p{Cs}@]+@[^\s\p{Cc}\p{Cs}@]+$/u;
 

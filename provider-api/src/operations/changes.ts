@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { type ChangeRow, findChanges } from '../changes/change.repository';
 import type { Database } from '../database/database';
+import { DAY_MS } from '../time/durations';
 import { IdTextSchema, readOptions, readParameters } from './parameters';
 import type { Tools } from './tools';
 
 const PAGE = 1000;
-const DAY_MS = 24 * 3_600_000;
 
 const InstantSchema = v.pipe(
   v.string(),

@@ -8,6 +8,7 @@ import { parseInput } from '../http/parse-input';
 import { whileSenderIsThere } from '../http/while-sender-is-there';
 import { type IngestKeys, restaurantOfKey } from '../ingest/ingest-keys';
 import { findTill } from '../restaurants/restaurant.repository';
+import { HOUR_MS } from '../time/durations';
 import { findOrderSpans, type OrderRow, type OrderSpan, putOrders } from './order.repository';
 import { type OrderReport, OrderReportSchema } from './order-report.schema';
 import { VOID_STATUSES } from './order-timing';
@@ -31,7 +32,7 @@ interface Till {
 /** The clock of a till may be a little fast. */
 const AHEAD_MS = 60_000;
 /** An order that is opened by more after the one of its name was over is another: a till may correct itself by less. */
-const REOPENED_WITHIN_MS = 3 * 3_600_000;
+const REOPENED_WITHIN_MS = 3 * HOUR_MS;
 
 /**
  * Takes orders from a restaurant's till. What it has told of an order before is replaced as a whole, so

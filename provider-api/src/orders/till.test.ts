@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type RunningProvider, runProvider } from '../testing/run-provider';
+import { HOUR_MS } from '../time/durations';
 
-const HOUR_MS = 3_600_000;
 /** The provider looks for late orders every five seconds. */
 const ALERT_WITHIN_MS = 30_000;
 

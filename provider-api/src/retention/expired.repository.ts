@@ -12,8 +12,7 @@ import {
   visitors,
   visits,
 } from '../database/schema';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../time/durations';
 
 /** Days that each kind is kept; 0 for ever. */
 export interface Retention {

@@ -11,6 +11,7 @@ import type { Provenance } from '../changes/provenance';
 import type { Database, OpenDatabase } from '../database/database';
 import * as schema from '../database/schema';
 import type { FrameFormat, SeenScene } from '../media/frame-source';
+import { DAY_MS } from '../time/durations';
 import { openTestDatabase } from './open-test-database';
 
 export const BOT_TOKEN = '123456:a-token-of-the-tests';
@@ -30,7 +31,6 @@ const PUSH = {
 };
 /** As cheap as argon2 can be: a sign-in is checked by the cost that its hash names. */
 const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-const DAY_MS = 86_400_000;
 const START = new Date('2026-03-10T12:00:00.000Z');
 const ALL = PERMISSION_RESOURCES.flatMap((resource) =>
   PERMISSION_VERBS.map((verb) => `${verb}_${resource}`),

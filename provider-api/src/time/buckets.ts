@@ -1,7 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
 import { instantOf, type LocalTime, localTime, offsetMinutes } from './zoned-time';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 /** Instants from `from` up to, but not including, `until`. */
 export interface Span {
@@ -19,7 +17,7 @@ export function bucketStarts({ from, until }: Span, timezone: string): Date[] {
   const last = new Date(until.getTime() - 1);
   const first = localTime(from, timezone);
   const end = localTime(last, timezone);
-  const days = (utcDay(end) - utcDay(first)) / (24 * HOUR_MS) + 1;
+  const days = (utcDay(end) - utcDay(first)) / DAY_MS + 1;
   if (days <= 2) return hourStarts(from, last, timezone);
   const shifted = shiftedDayStarts({ from, until }, first, days, timezone);
   return shifted ?? dayStarts(first, days, timezone);

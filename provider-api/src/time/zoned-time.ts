@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 export interface LocalTime {
@@ -40,7 +42,7 @@ export function instantOf(
   minute = 0,
 ): Date {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute);
-  const before = offsetMinutes(new Date(asUtc - 86_400_000), timezone);
+  const before = offsetMinutes(new Date(asUtc - DAY_MS), timezone);
   const candidate = new Date(asUtc - before * 60_000);
   const after = offsetMinutes(candidate, timezone);
   if (after === before) return candidate;

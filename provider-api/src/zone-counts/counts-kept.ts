@@ -1,6 +1,6 @@
+import { DAY_MS } from '../time/durations';
 import { slotStart } from '../time/slots';
 
-const DAY_MS = 24 * 3_600_000;
 /** Samples and crossings themselves: their sums by quarters of an hour stay. */
 const COUNTS_KEPT_MS = 8 * DAY_MS;
 /** Shorter, so that what a call reads is not cleared meanwhile, nor by a clock that is ahead. */

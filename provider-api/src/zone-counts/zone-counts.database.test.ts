@@ -4,9 +4,9 @@ import { bigint, pgView, text } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
 import { cameras, crossings, zoneSamples, zoneSlots, zones } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { MINUTE_MS } from '../time/durations';
 import { addZoneCounts, deleteOldCounts } from './zone-counts.repository';
 
-const MINUTE_MS = 60_000;
 const SAMPLES = 6000;
 const KEPT = 500;
 

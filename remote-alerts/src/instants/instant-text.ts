@@ -1,9 +1,7 @@
 import { zoneText } from '@maitred/shared-kit/filters';
 import type { DateText, IntlShape } from '@maitred/shared-kit/i18n';
+import { HOUR_MS, MINUTE_MS } from './durations';
 import { daysAgo, differsFromViewer, type Instant } from './instant';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 export interface InstantText {
   /** "19:38", "yesterday, 19:38" or "18 Nov, 19:38", with the zone where the viewer's differs. */

@@ -1,4 +1,5 @@
 import { browserTimeZone, clockOffset, countDays, wallClockAt } from '@maitred/shared-kit/filters';
+import { MINUTE_MS } from './durations';
 
 /** An instant as the clock on a restaurant's wall shows it. */
 export interface Instant {
@@ -10,8 +11,6 @@ export interface Instant {
   /** Minutes that the wall clock is ahead of UTC. */
   offset: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /** An instant on the clock of a named zone. */
 export function instantInZone(createdAt: string, timeZone: string): Instant {

@@ -1,7 +1,7 @@
 import { Listeners } from '@maitred/shared-kit/store';
 import { useEffect, useState } from 'react';
+import { MINUTE_MS } from './durations';
 
-const MINUTE_MS = 60_000;
 const minutes = new Listeners();
 let timer: ReturnType<typeof setInterval> | undefined;
 

@@ -1,7 +1,8 @@
 import { awaitsDishes, type Order, type OrderItem } from '@maitred/contract';
+import { DAY_MS } from '../instants/durations';
 
 /** An order that is open for longer was forgotten by the till: its clock says nothing. */
-const LONGEST_OPEN = 24 * 3_600_000;
+const LONGEST_OPEN = DAY_MS;
 
 export type DishState =
   | { state: 'unknown' }

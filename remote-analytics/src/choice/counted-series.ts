@@ -1,4 +1,9 @@
-import { type Camera, type CountingLineConfig, toldApart, type Zone } from '@maitred/contract';
+import {
+  type Camera,
+  type CountingLineConfig,
+  withDistinctNames,
+  type Zone,
+} from '@maitred/contract';
 
 /** Of `zone` the figures are means of people at a time, of all others people who came by. */
 export type SeriesKind = 'visitors' | 'entrances' | 'exits' | 'zone' | 'faceZone';
@@ -42,9 +47,9 @@ export function seriesOfZones(
   zones: readonly Zone[],
   cameras: readonly Pick<Camera, 'id' | 'name'>[],
 ): CountedSeries[] {
-  const names = new Map(toldApart(cameras).map(({ id, name }) => [id, name]));
+  const names = new Map(withDistinctNames(cameras).map(({ id, name }) => [id, name]));
   // Two rooms may have a zone of one name.
-  const own = toldApart(
+  const own = withDistinctNames(
     zones.flatMap((zone) => {
       const address = names.get(zone.cameraId);
       return address === undefined ? [] : [{ ...zone, address }];

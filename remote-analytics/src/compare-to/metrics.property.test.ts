@@ -16,6 +16,7 @@ import fc from 'fast-check';
 import { AGAINST, precedingRange, sameDaysFrom } from '../choice/preceding-range';
 import { begunRows, buildRows, withPreviousOfRunning } from '../metrics/metric-row';
 import { bucketSize, placeBuckets } from '../series/bucket';
+import { DAY_MS } from '../series/durations';
 import { totalsOf } from './totals';
 
 const day = (text: string) => v.parse(CalendarDateSchema, text);
@@ -23,7 +24,6 @@ const day = (text: string) => v.parse(CalendarDateSchema, text);
 // Days around both changes of the clocks in Berlin and Sydney; Kolkata has none.
 const turns = ['2026-03-29', '2026-10-25', '2026-04-05', '2026-10-04', '2026-07-15'].map(day);
 const zones = ['Europe/Berlin', 'Asia/Kolkata', 'Australia/Sydney'];
-const DAY_MS = 86_400_000;
 
 const situation = fc
   .record({

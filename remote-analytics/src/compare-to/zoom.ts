@@ -1,7 +1,6 @@
 import type { Zoom } from '../choice/use-choice';
 import type { FigureRow } from '../metrics/metric-row';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../series/durations';
 
 /** Hours from the first hour of the range, by the clock. */
 export function hourOf({ place }: FigureRow): number {

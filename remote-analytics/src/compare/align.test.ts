@@ -5,9 +5,8 @@ import * as v from '@maitred/shared-kit/schema';
 import fc from 'fast-check';
 import { buildRows } from '../metrics/metric-row';
 import { placeBuckets } from '../series/bucket';
+import { HOUR_MS } from '../series/durations';
 import { alignRows, markExtremes } from './align';
-
-const HOUR_MS = 3_600_000;
 
 /** A day of a restaurant whose every hour has as many visitors as its hour of the day plus one. */
 function dayOf(id: number, timeZone: string, date: string, from: string, to: string) {

@@ -3,6 +3,7 @@ import { clockTime, dayStartOf } from '@maitred/shared-kit/filters';
 import type { FigureRow, RowState } from '../metrics/metric-row';
 import { isOpenIn } from '../metrics/working-hours';
 import { type BucketSize, comparePlaces, type Place, placeId } from '../series/bucket';
+import { DAY_MS, HOUR_MS } from '../series/durations';
 
 /** `clock`: the same time on the wall. `work`: so many hours after opening. */
 export const ALIGNMENTS = ['clock', 'work'] as const;
@@ -33,8 +34,6 @@ export interface AlignedSource {
   rows: readonly FigureRow[];
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Stands for the hours in which a restaurant is closed, where rows are aligned by work: after all of its own. */
 export const OUTSIDE_HOURS = 2 * DAY_MS;
 

@@ -2,8 +2,7 @@ import { clockOffset, countDays, wallClockAt } from '@maitred/shared-kit/filters
 import type { Figures } from '../metrics/use-metrics';
 import { opensLater } from '../metrics/working-hours';
 import { comparePlaces, type Place } from '../series/bucket';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../series/durations';
 
 /**
  * Before which hour all restaurants have theirs behind them, where they are not equally far: a day that runs is

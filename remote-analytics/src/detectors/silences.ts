@@ -7,9 +7,8 @@ import {
   silencesOf,
 } from '@maitred/contract';
 import { addDays, calendarDateAt, clockTime, instantAt } from '@maitred/shared-kit/filters';
+import { DAY_MS } from '../series/durations';
 import { countedSince } from './was-silent';
-
-const DAY_MS = 86_400_000;
 
 /** What a screen says of a silence. */
 export interface ReportedSilence extends Silence {

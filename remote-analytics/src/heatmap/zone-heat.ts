@@ -1,4 +1,4 @@
-import { type Point, toldApart, type Zone } from '@maitred/contract';
+import { type Point, withDistinctNames, type Zone } from '@maitred/contract';
 import { cellsWithin, type GridSize, type HeatGrid, sumOver } from './heat-grid';
 
 export type ZoneKind = 'table' | 'people' | 'face';
@@ -25,7 +25,7 @@ const KINDS = { ra: 'table', pa: 'people', fa: 'face' } as const;
 
 /** Zones with a polygon; a counting line has none. */
 export function polygonZones(zones: readonly Zone[], size: GridSize): PolygonZone[] {
-  return toldApart(zones)
+  return withDistinctNames(zones)
     .flatMap(({ id, name, config }) =>
       'polygon' in config ? [{ id, name, kind: KINDS[config.type], polygon: config.polygon }] : [],
     )

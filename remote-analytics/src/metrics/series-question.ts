@@ -1,7 +1,6 @@
 import { addDays, type CalendarRange, countDays, toInstants } from '@maitred/shared-kit/filters';
 import { LONGEST_RANGE_OF_HOURS } from '../series/bucket';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../series/durations';
 
 /** Both ends belong to it. */
 export interface Piece {

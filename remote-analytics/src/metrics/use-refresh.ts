@@ -1,8 +1,7 @@
 import type { Restaurant } from '@maitred/contract';
 import { type CalendarRange, calendarDateAt } from '@maitred/shared-kit/filters';
 import { useEffect } from 'react';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../series/durations';
 
 export interface DatedDays {
   restaurant: Restaurant;

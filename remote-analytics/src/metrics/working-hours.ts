@@ -1,10 +1,8 @@
 import type { Restaurant } from '@maitred/contract';
 import { clockTime } from '@maitred/shared-kit/filters';
 import type { BucketSize } from '../series/bucket';
+import { DAY_MS, HOUR_MS } from '../series/durations';
 import type { FigureRow } from './metric-row';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Whether a bucket touches the working hours; a whole day always does. */
 export function isOpenIn(

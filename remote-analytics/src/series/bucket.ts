@@ -4,6 +4,7 @@ import {
   countDays,
   wallClockAt,
 } from '@maitred/shared-kit/filters';
+import { DAY_MS } from './durations';
 
 /** What one figure of a series covers. */
 export type BucketSize = 'hour' | 'day';
@@ -88,7 +89,6 @@ export function placeId({ day, time, repeat }: Place): string {
   return `${day}-${time / 60_000}-${repeat}`;
 }
 
-const DAY_MS = 86_400_000;
 /** More often than this no clock shows the same hour of a day. */
 const REPEATS = 2;
 

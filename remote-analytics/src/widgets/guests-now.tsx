@@ -16,9 +16,6 @@ import { usePeriodText } from '../words/use-period-text';
 import { type GuestsNow as Guests, useGuestsNow } from './hooks/use-guests-now';
 import { todayPath } from './today-path';
 
-/** A quarter of home: beside the title the time would stand in some languages and not in others. */
-const TIME_BELOW_TITLE = { '& > header > :last-child': { flexBasis: { lg: 'full' } } };
-
 /** How many guests are inside, against a week ago at this time. */
 export function GuestsNow() {
   return (
@@ -40,7 +37,7 @@ function NowPanel({ filter }: { filter: RestaurantFilter }) {
     <Panel
       display="flex"
       flexDirection="column"
-      css={TIME_BELOW_TITLE}
+      asidePlacement="below"
       title={intl.formatMessage({ id: 'analytics.now.title' })}
       aside={
         state.data &&

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from './durations';
 import { type HeardDetector, POLL_INTERVAL_MS } from './use-camera-detector';
 
 /** One that was not heard for longer reports no more; one that reports seldom, after so many of its own intervals. */
 const SILENT_AFTER_MS = 60_000;
 const SILENT_AFTER_INTERVALS = 3;
-const MINUTE_MS = 60_000;
 /** Since it was asked last, no more is known: a tab that nobody looked at does not make a detector silent. */
 const LONGEST_UNREAD_MS = 2 * POLL_INTERVAL_MS;
 

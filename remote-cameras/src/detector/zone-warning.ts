@@ -1,11 +1,12 @@
 import type { EditorZone } from '../editor/hooks/use-zone-editor';
 import type { DetectorState } from './detector-state';
+import { DAY_MS, HOUR_MS } from './durations';
 import type { HeardDetector } from './use-camera-detector';
 
 /** A detector that has recognised nobody for longer recognises nobody. */
-const RECOGNISED_WITHIN_MS = 24 * 3_600_000;
+const RECOGNISED_WITHIN_MS = DAY_MS;
 /** Tables are reported on more often than that, whatever the zone's own interval. */
-const TABLE_WITHIN_MS = 3_600_000;
+const TABLE_WITHIN_MS = HOUR_MS;
 
 export type ZoneWarning =
   | 'cameras.zones.noDetector'

@@ -1,4 +1,5 @@
-import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
+import { browserTimeZone, useInstantText } from '@maitred/shared-kit/filters';
+import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Button, Notice } from '@maitred/shared-kit/ui';
 
 interface StaleNoticeProps {
@@ -29,22 +30,9 @@ export function StaleNotice({ updatedAt, isRetrying, onRetry }: StaleNoticeProps
       >
         {intl.formatMessage(
           { id: 'chat.stale.text' },
-          { time: updatedAt === undefined ? '' : instantText(updatedAt) },
+          { time: updatedAt === undefined ? '' : instantText(updatedAt, browserTimeZone()) },
         )}
       </Notice>
     </Box>
   );
-}
-
-/** "14:02", and "8 Mar, 14:02" where that is not today. */
-function useInstantText(): (instant: number) => string {
-  const intl = useIntl();
-  const dates = useDateText();
-  return (instant) => {
-    const time = dates.time(instant);
-    const isToday = new Date(instant).toDateString() === new Date().toDateString();
-    return isToday
-      ? time
-      : `${intl.formatDate(instant, { day: 'numeric', month: 'short' })}, ${time}`;
-  };
 }

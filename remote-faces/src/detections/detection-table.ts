@@ -1,7 +1,7 @@
 import { isolated } from '@maitred/contract';
 import type { IntlShape } from '@maitred/shared-kit/i18n';
 import type { CsvCell } from '@maitred/shared-kit/metrics';
-import type { InstantText } from './hooks/use-instant-text';
+import type { InstantFormats } from './hooks/use-instant-formats';
 import type { PersonDay, Sighting } from './sightings';
 
 export interface DetectionRow {
@@ -21,7 +21,7 @@ const UNKNOWN = '–';
 /** Who was seen on which day: first, last, how often and where. */
 export function daysTable(
   intl: IntlShape,
-  text: InstantText,
+  text: InstantFormats,
   days: readonly PersonDay[],
 ): DetectionTable {
   return {
@@ -56,7 +56,7 @@ export function daysTable(
 /** Every single time, the newest first. */
 export function timesTable(
   intl: IntlShape,
-  text: InstantText,
+  text: InstantFormats,
   sightings: readonly Sighting[],
 ): DetectionTable {
   return {

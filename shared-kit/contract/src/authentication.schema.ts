@@ -1,8 +1,9 @@
 import { defineEndpoint } from './endpoint';
 import * as v from './schema';
+import { USERNAME_MAX_LENGTH } from './user.schema';
 
 export const CredentialsSchema = v.strictObject({
-  username: v.pipe(v.string(), v.minLength(1), v.maxLength(150)),
+  username: v.pipe(v.string(), v.minLength(1), v.maxLength(USERNAME_MAX_LENGTH)),
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)),
 });
 export type Credentials = v.InferOutput<typeof CredentialsSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { distinctNames, foldText, type Named, toldApart } from './distinct-names';
+import { distinctNames, foldText, type Named, withDistinctNames } from './distinct-names';
 
 const inBerlin = (id: number, street: string, name = 'Pizza'): Named => ({
   id,
@@ -114,14 +114,14 @@ describe('distinctNames', () => {
   });
 });
 
-describe('toldApart', () => {
+describe('withDistinctNames', () => {
   it('gives the things back in their order, with names of their own', () => {
     const halls = [
       { id: 7, name: 'Hall', restaurant: 1 },
       { id: 8, name: 'Bar', restaurant: 1 },
       { id: 9, name: 'hall', restaurant: 1 },
     ];
-    expect(toldApart(halls)).toEqual([
+    expect(withDistinctNames(halls)).toEqual([
       { id: 7, name: 'Hall · #7', restaurant: 1 },
       { id: 8, name: 'Bar', restaurant: 1 },
       { id: 9, name: 'hall · #9', restaurant: 1 },

@@ -65,9 +65,9 @@ export function distinctNames(items: readonly Named[]): string[] {
  * The same things by names that tell them apart.
  *
  * @example
- * toldApart([{ id: 1, name: 'Hall' }, { id: 2, name: 'Hall' }]); // [{ id: 1, name: 'Hall · #1' }, …]
+ * withDistinctNames([{ id: 1, name: 'Hall' }, { id: 2, name: 'Hall' }]); // [{ id: 1, name: 'Hall · #1' }, …]
  */
-export function toldApart<Item extends Named>(items: readonly Item[]): Item[] {
+export function withDistinctNames<Item extends Named>(items: readonly Item[]): Item[] {
   const names = distinctNames(items);
   return items.map((item, index) => ({ ...item, name: names[index] ?? item.name }));
 }

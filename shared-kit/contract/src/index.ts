@@ -8,7 +8,7 @@ export * from './chat.schema';
 export * from './common.schema';
 export { CONTRACT_NUMBER } from './contract-number';
 export { cursorOf } from './cursor';
-export { distinctNames, foldText, type Named, toldApart } from './distinct-names';
+export { distinctNames, foldText, type Named, withDistinctNames } from './distinct-names';
 export {
   type AnyEndpoint,
   type ChangingEndpoint,

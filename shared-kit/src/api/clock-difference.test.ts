@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { MINUTE_MS } from '../filters/durations';
 import { clockDifference, noteServerTime } from './clock-difference';
 
-const MINUTE_MS = 60_000;
 const aheadOfServer = (minutes: number) =>
   noteServerTime(new Date(Date.now() - minutes * MINUTE_MS - 500).toUTCString());
 

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '../filters/durations';
 import { Store } from '../store';
 
-const MINUTE_MS = 60_000;
 /** A clock that is less wrong changes no figure that anybody would notice. */
 const NOTED_FROM_MS = 5 * MINUTE_MS;
 

@@ -1,4 +1,9 @@
-import { type Camera, type EndpointInput, listCamerasEndpoint, toldApart } from '@maitred/contract';
+import {
+  type Camera,
+  type EndpointInput,
+  listCamerasEndpoint,
+  withDistinctNames,
+} from '@maitred/contract';
 import { usePermission } from './current-user';
 import { type Resource, useEndpoint } from './use-endpoint';
 
@@ -30,7 +35,7 @@ function camerasToldApart(cameras: readonly Camera[]): Camera[] {
   const names = new Map<number, string>();
   for (const restaurant of new Set(cameras.map((camera) => camera.restaurant))) {
     const own = cameras.filter((camera) => camera.restaurant === restaurant);
-    for (const { id, name } of toldApart(own)) names.set(id, name);
+    for (const { id, name } of withDistinctNames(own)) names.set(id, name);
   }
   const list = cameras.map((camera) => ({ ...camera, name: names.get(camera.id) ?? camera.name }));
   known.set(cameras, list);

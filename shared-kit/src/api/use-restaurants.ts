@@ -30,13 +30,13 @@ export function useRestaurants(): Resource<KnownRestaurant[]> {
   const read = useEndpoint(listRestaurantsEndpoint, mayRead ? {} : null, {
     focusThrottleInterval: RIGHTS_PAUSE_MS,
   });
-  return { ...read, data: read.data && toldApart(read.data) };
+  return { ...read, data: read.data && knownRestaurants(read.data) };
 }
 
 /** One list for all who ask: what has not changed is not drawn anew. */
 const known = new WeakMap<readonly Restaurant[], KnownRestaurant[]>();
 
-function toldApart(restaurants: readonly Restaurant[]): KnownRestaurant[] {
+function knownRestaurants(restaurants: readonly Restaurant[]): KnownRestaurant[] {
   const found = known.get(restaurants);
   if (found !== undefined) return found;
   const names = distinctNames(restaurants);

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import * as v from 'valibot';
+import { DAY_MS } from './durations';
 import { instantShowing } from './zone-offset';
 
 /** A day of a calendar, `YYYY-MM-DD`, which each restaurant turns into its own instants. */
@@ -22,8 +23,6 @@ export interface InstantRange {
   /** ISO 8601 with the zone's offset; the last millisecond of the last day. */
   dateTo: string;
 }
-
-const DAY_MS = 86_400_000;
 
 const knownDates = new Map<number, CalendarDate>();
 

@@ -1,7 +1,6 @@
 import type { Restaurant } from '@maitred/contract';
+import { MINUTE_MS } from './durations';
 import { wallClockAt } from './wall-clock';
-
-const MINUTE_MS = 60_000;
 
 /** Where nobody has chosen yet: the first that is open now, or the first of all. */
 export function firstRestaurant(

@@ -11,6 +11,7 @@ import {
   type CalendarRange,
   calendarDateFrom,
 } from './calendar-date';
+import { DAY_MS } from './durations';
 
 export const PERIODS = ['day', 'week', 'month'] as const;
 /** A range that moves with the calendar; a custom range has none. */
@@ -18,7 +19,6 @@ export type Period = (typeof PERIODS)[number];
 
 export const DEFAULT_PERIOD: Period = 'day';
 
-const DAY_MS = 86_400_000;
 const MONDAY_FIRST = { weekStartsOn: 1 } as const;
 
 /** The days of a period around `today`: today, Monday to Sunday, or the whole month. */

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type CalendarDate, calendarDateAt } from './calendar-date';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from './durations';
 
 /** What comes when somebody looks at the page again; the page's own, or bubbling up to it. */
 const LOOKS = ['focus', 'pageshow', 'visibilitychange'];

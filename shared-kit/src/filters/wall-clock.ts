@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDateFrom } from './calendar-date';
+import { DAY_MS } from './durations';
 import { instantShowing, offsetAt } from './zone-offset';
 
 /** What the clock on a wall shows: a day and a time, without saying which instant that is. */
@@ -7,8 +8,6 @@ export interface WallClock {
   /** Milliseconds that the clock shows past midnight. */
   time: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** What the clocks of a zone show at an instant. */
 export function wallClockAt(instant: number, timeZone: string): WallClock {

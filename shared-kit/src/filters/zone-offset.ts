@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz';
+import { DAY_MS } from './durations';
 
-const DAY_MS = 86_400_000;
 const WEEK = 7 * DAY_MS;
 
 /** By zone, at the ends of weeks since the epoch. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../durations';
 import type { PlannedOrder } from '../../plan-orders';
 import type { PlannedVisit } from '../../plan-visits';
 import type { OpenHours } from '../../working-day';
@@ -50,5 +51,5 @@ export function factsOf(
 }
 
 function dateBefore(date: string, days: number): string {
-  return new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
 }

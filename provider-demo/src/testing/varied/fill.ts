@@ -19,6 +19,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { DEMO_PASSWORD } from '../../catalog';
 import { findDemoRestaurants, insertAlerts } from '../../demo.repository';
+import { DAY_MS } from '../../durations';
 import { fillFaces } from '../../faces';
 import { fillVisits } from '../../fill-visits';
 import { fillZoneCounts } from '../../fill-zone-counts';
@@ -32,7 +33,6 @@ import { planVariedVisits } from './plan-days';
 import type { RestaurantFacts } from './restaurant-facts';
 import { type VariedRestaurant, variedRestaurants } from './restaurants';
 
-const DAY_MS = 86_400_000;
 /** Of all but the visits: what lies further back is looked at by nobody here. */
 const RECENT_DAYS = 9;
 /** Cameras whose zones count: more would only take longer. */

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '../../durations';
 import type { PlannedVisit, VisitedRestaurant } from '../../plan-visits';
 import { Random } from '../../random';
 import { randomInstants } from '../../random-instant';
 import type { WorkingDay } from '../../working-day';
 import type { VariedRestaurant } from './restaurants';
 
-const MINUTE_MS = 60_000;
 /** Of ten guests so many are the same on every day. */
 const REGULARS = 3;
 

@@ -1,8 +1,8 @@
 import type { Alert, AlertPage, AlertQuery } from '@maitred/contract';
 import { useState } from 'react';
 import { useServerPage } from './use-alert-page';
+import { useIsFromBefore } from './use-is-from-before';
 import { useMarkedPage } from './use-marked-page';
-import { useOpenedName } from './use-opened-name';
 import { useRenewedAddresses } from './use-renewed-addresses';
 import { useSteadyPage } from './use-steady-page';
 
@@ -29,8 +29,10 @@ export function useReadingPage(query: AlertQuery | null): ReadingPage {
   const onServer = useServerPage(query);
   const first = query && { ...query, page: 1 };
   const newest = useServerPage(first, { isWatched: true });
-  const opened = useOpenedName(name, onServer);
-  const watchedSince = useOpenedName(JSON.stringify(first), newest);
+  const isFromBefore = useIsFromBefore(name, onServer);
+  const isNewestFromBefore = useIsFromBefore(JSON.stringify(first), newest);
+  // What is from before is another page than what the server answers then: that is taken as it comes.
+  const opened = JSON.stringify({ query, isFromBefore });
   const { isPrevious, error } = onServer;
   const [addresses, setAddresses] = useState<ReadonlyMap<number, string>>();
   const fresh = isPrevious ? undefined : onServer.data;
@@ -39,7 +41,7 @@ export function useReadingPage(query: AlertQuery | null): ReadingPage {
   const watched = useSteadyPage(
     newest.isPrevious ? undefined : newest.data,
     // Both are the same page then: what the one takes as it comes is nothing new on the other.
-    query?.page === 1 ? opened : `${name} beside ${watchedSince}`,
+    query?.page === 1 ? opened : JSON.stringify({ query, isNewestFromBefore }),
   );
   const data = useMarkedPage(isPrevious ? read.last : read.page);
 

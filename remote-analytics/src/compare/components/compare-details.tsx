@@ -6,6 +6,7 @@ import { memo, useMemo } from 'react';
 import { DownloadButton } from '../../file/download-button';
 import type { Figures } from '../../metrics/use-metrics';
 import type { BucketSize } from '../../series/bucket';
+import { HOUR_MS } from '../../series/durations';
 import { useSlotText } from '../../words/use-slot-text';
 import {
   type AlignedRow,
@@ -37,8 +38,6 @@ function lookOf(index: number): { color: ColorRole; marker: ChartMarker } {
     marker: MARKERS[(index + round) % MARKERS.length] ?? 'circle',
   };
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Hour by hour or day by day, as lines and as a table. */
 export const CompareDetails = memo(function CompareDetails({

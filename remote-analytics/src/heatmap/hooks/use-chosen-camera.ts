@@ -1,4 +1,4 @@
-import { type Camera, listCamerasEndpoint, toldApart } from '@maitred/contract';
+import { type Camera, listCamerasEndpoint, withDistinctNames } from '@maitred/contract';
 import { useEndpoint, usePermission } from '@maitred/shared-kit/api';
 import { useMemo } from 'react';
 
@@ -28,7 +28,7 @@ export function useChosenCamera(restaurantId: number, asked: number | undefined)
     { pollInterval: ADDRESS_MAX_AGE_MS },
   );
   const { data, error } = list;
-  const cameras = useMemo(() => data && toldApart(data), [data]);
+  const cameras = useMemo(() => data && withDistinctNames(data), [data]);
   const hasFailed = cameras === undefined && error !== undefined;
   const chosen = useMemo((): ChosenCamera => {
     const found = cameras?.find(({ id }) => id === asked);

@@ -12,9 +12,9 @@ import { useDetectors } from '../../detectors/use-detectors';
 import { wasSilentSince } from '../../detectors/was-silent';
 import { type KeptState, useKept } from '../../metrics/use-kept';
 import { useWhole } from '../../metrics/use-whole';
+import { MINUTE_MS } from '../../series/durations';
 import { meanPresence } from '../mean-presence';
 
-const MINUTE_MS = 60_000;
 /** Short enough to be "now", long enough not to flicker with each guest at the door. */
 const WINDOW = 10 * MINUTE_MS;
 

@@ -2,13 +2,10 @@ import { type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Checkbox, Flex, Notice, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import { detectorState, silenceOf } from '../detector-state';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import type { DetectorResource, HeardDetector } from '../use-camera-detector';
 import type { CameraPeople } from '../use-camera-people';
 import { useDetectorClock } from '../use-detector-clock';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 interface BoxesProps {
   people: CameraPeople;

@@ -1,8 +1,8 @@
 import {
   createZoneEndpoint,
   deleteZoneEndpoint,
-  toldApart,
   updateZoneEndpoint,
+  withDistinctNames,
   type Zone,
 } from '@maitred/contract';
 import { type Resource, useCurrentUser, useMutation } from '@maitred/shared-kit/api';
@@ -126,7 +126,7 @@ function withNames(zones: readonly Omit<EditorZone, 'name'>[]): EditorZone[] {
   const saved = zones.flatMap(({ id, draft }) =>
     id === undefined ? [] : [{ id, name: draft.name.trim() }],
   );
-  const names = new Map(toldApart(saved).map(({ id, name }) => [id, name]));
+  const names = new Map(withDistinctNames(saved).map(({ id, name }) => [id, name]));
   return zones.map((zone) => ({
     ...zone,
     name: (zone.id !== undefined && names.get(zone.id)) || zone.draft.name.trim(),

@@ -1,13 +1,13 @@
 import { isolated } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Figure, Panel, SimpleGrid, Text } from '@maitred/shared-kit/ui';
-import type { InstantText } from '../hooks/use-instant-text';
+import type { InstantFormats } from '../hooks/use-instant-formats';
 import type { Sighting } from '../sightings';
 
 interface DetectionMetricsProps {
   /** At least one, the newest first. */
   sightings: readonly Sighting[];
-  text: InstantText;
+  text: InstantFormats;
 }
 
 /** How many people, how often, and who was the last. */

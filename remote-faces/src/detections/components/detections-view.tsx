@@ -6,7 +6,7 @@ import { Stack } from '@maitred/shared-kit/ui';
 import { useMemo } from 'react';
 import { daysTable, timesTable } from '../detection-table';
 import type { DetectionsChoice } from '../hooks/use-detections-choice';
-import { useInstantText } from '../hooks/use-instant-text';
+import { useInstantFormats } from '../hooks/use-instant-formats';
 import { daysOf, personDays, sightingsOf } from '../sightings';
 import { DetectionMetrics } from './detection-metrics';
 import { DetectionsPanel } from './detections-panel';
@@ -25,7 +25,7 @@ export function DetectionsView({ results, filter, choice, listName }: Detections
   const rangeText = useRangeText();
   const { range, timeZone, today, restaurant, dayStart } = filter;
   const dayKind = useDayKindText()(dayStart);
-  const text = useInstantText(timeZone);
+  const text = useInstantFormats(timeZone);
   const days = useMemo(() => daysOf(range, timeZone, dayStart), [range, timeZone, dayStart]);
   const sightings = useMemo(() => sightingsOf(results), [results]);
   const table = useMemo(

@@ -1,6 +1,6 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { chakra } from '@maitred/shared-kit/ui';
-import { useInstantText } from '../hooks/use-instant-text';
+import { useInstantFormats } from '../hooks/use-instant-formats';
 import type { PersonDay } from '../sightings';
 
 interface SeenListProps {
@@ -36,7 +36,7 @@ const List = chakra('ul', {
 /** Who was seen on a day, each with first and last time. */
 export function SeenList({ people, timeZone }: SeenListProps) {
   const intl = useIntl();
-  const text = useInstantText(timeZone);
+  const text = useInstantFormats(timeZone);
   const more = people.length - SHOWN;
   return (
     <List aria-label={intl.formatMessage({ id: 'faces.widget.title' })}>

@@ -1,14 +1,14 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, chakra, Panel, useIsPrinting } from '@maitred/shared-kit/ui';
 import { useMemo, useState } from 'react';
-import type { InstantText } from '../hooks/use-instant-text';
+import type { InstantFormats } from '../hooks/use-instant-formats';
 import { type Days, type Sighting, type Stretch, stretchesOf } from '../sightings';
 import { along, isMinorMark, type TimeScale, timeScale } from '../time-scale';
 
 interface TimelineProps {
   sightings: readonly Sighting[];
   days: Days;
-  text: InstantText;
+  text: InstantFormats;
 }
 
 /** More people than this hide the table below; it has them all. */
@@ -122,7 +122,7 @@ interface PersonRowProps {
   name: string;
   stretches: readonly Stretch[];
   scale: TimeScale;
-  text: InstantText;
+  text: InstantFormats;
 }
 
 function PersonRow({ name, stretches, scale, text }: PersonRowProps) {

@@ -1,4 +1,4 @@
-import { type FaceList, toldApart } from '@maitred/contract';
+import { type FaceList, withDistinctNames } from '@maitred/contract';
 import { useEffect, useMemo } from 'react';
 import { useFaceLists } from './use-face-lists';
 
@@ -25,7 +25,7 @@ export function useAllFaceLists(restaurantId: number): AllFaceLists {
   const pages = useFaceLists({ restaurantId });
   const { data, error, hasMore, isLoadingMore, moreError, loadMore, isPrevious } = pages;
   const lists = useMemo(
-    () => (isPrevious || data === undefined ? undefined : toldApart(data)),
+    () => (isPrevious || data === undefined ? undefined : withDistinctNames(data)),
     [isPrevious, data],
   );
   const isShort = hasMore === true && (lists?.length ?? 0) < MOST_LISTS;

@@ -16,8 +16,6 @@ interface CurrentPanelProps {
   children?: ReactNode;
 }
 
-const TIME_BELOW_TITLE = { '& > header > :last-child': { flexBasis: { lg: 'full' } } };
-
 /** The orders in work, read anew while somebody looks. */
 export function CurrentPanel({ filter, isNarrow = false, children }: CurrentPanelProps) {
   const intl = useIntl();
@@ -28,7 +26,7 @@ export function CurrentPanel({ filter, isNarrow = false, children }: CurrentPane
     <Panel
       display="flex"
       flexDirection="column"
-      {...(isNarrow && { css: TIME_BELOW_TITLE })}
+      asidePlacement={isNarrow ? 'below' : 'beside'}
       title={intl.formatMessage({ id: 'orders.current.title' })}
       aside={
         state.updatedAt === undefined ? (
@@ -65,7 +63,7 @@ export function CurrentPanelSkeleton({
     <Panel
       display="flex"
       flexDirection="column"
-      {...(isNarrow && { css: TIME_BELOW_TITLE })}
+      asidePlacement={isNarrow ? 'below' : 'beside'}
       title={intl.formatMessage({ id: 'orders.current.title' })}
       aside={<AsOfRoom />}
     >

@@ -1,7 +1,7 @@
 import { type CompletedOrderStats, readCompletedOrdersEndpoint } from '@maitred/contract';
 import type { Resource } from '@maitred/shared-kit/api';
 import type { OrdersFilter } from '../components/restaurant-gate';
-import { useMetrics } from './use-metrics';
+import { usePolledEndpoint } from './use-polled-endpoint';
 import { type PreviousOrders, usePreviousOrders } from './use-previous-orders';
 
 export interface CompletedOrders {
@@ -14,7 +14,7 @@ export interface CompletedOrders {
 /** Completed orders of the chosen days, and of as many days before up to the same moment. */
 export function useCompletedOrders(filter: OrdersFilter): CompletedOrders {
   const { restaurantId, range, instants, today } = filter;
-  const state = useMetrics(
+  const state = usePolledEndpoint(
     readCompletedOrdersEndpoint,
     { query: { ...instants, restaurantId } },
     { areChanging: range.from <= today && today <= range.to },

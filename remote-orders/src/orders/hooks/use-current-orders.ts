@@ -2,7 +2,7 @@ import { type CurrentOrderStats, readCurrentOrdersEndpoint } from '@maitred/cont
 import type { Resource } from '@maitred/shared-kit/api';
 import { addDays, toInstants } from '@maitred/shared-kit/filters';
 import type { OrdersFilter } from '../components/restaurant-gate';
-import { useMetrics } from './use-metrics';
+import { usePolledEndpoint } from './use-polled-endpoint';
 
 /**
  * The orders that are open now, whatever days are chosen. Yesterday belongs to it: what was ordered
@@ -15,7 +15,7 @@ export function useCurrentOrders({
   dayStart,
 }: OrdersFilter): Resource<CurrentOrderStats> {
   const instants = toInstants({ from: addDays(today, -1), to: today }, timeZone, dayStart);
-  return useMetrics(
+  return usePolledEndpoint(
     readCurrentOrdersEndpoint,
     { query: { ...instants, restaurantId } },
     { areChanging: true },

@@ -6,6 +6,8 @@ export interface PanelProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
   title?: ReactNode;
   /** A few quiet words after the title: a period, a count. */
   aside?: ReactNode;
+  /** Whether these stand below the title on a wide screen, where a narrow panel has room for both in some languages alone. */
+  asidePlacement?: 'beside' | 'below';
   /** Buttons at the end of the title row. */
   actions?: ReactNode;
   /** The level of the title; `h2` by default. */
@@ -60,6 +62,7 @@ const Title = chakra('h2', {
 
 const Aside = chakra('div', {
   base: { fontSize: 'sm', color: 'quiet' },
+  variants: { placement: { beside: {}, below: { flexBasis: { lg: 'full' } } } },
 });
 
 const Actions = chakra('div', {
@@ -70,6 +73,7 @@ const Actions = chakra('div', {
 export function Panel({
   title,
   aside,
+  asidePlacement = 'beside',
   actions,
   titleAs = 'h2',
   isFlush = false,
@@ -87,7 +91,7 @@ export function Panel({
               {title}
             </Title>
           )}
-          {aside && <Aside>{aside}</Aside>}
+          {aside && <Aside placement={asidePlacement}>{aside}</Aside>}
           {actions && <Actions>{actions}</Actions>}
         </Header>
       )}

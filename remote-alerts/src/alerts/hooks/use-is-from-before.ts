@@ -3,13 +3,13 @@ import { CALL_TIMEOUT_MS, type Resource } from '@maitred/shared-kit/api';
 import { useEffect, useState } from 'react';
 
 /**
- * The name of a page that somebody has opened: another one while all that is there of it is from before, read on
- * home or on an earlier visit, and the server has not answered since.
+ * Whether all that is there of a page that somebody has opened is from before, read on home or on an earlier visit,
+ * and the server has not answered since.
  */
-export function useOpenedName(
+export function useIsFromBefore(
   name: string,
   { data, isPrevious, updatedAt }: Resource<AlertPage>,
-): string {
+): boolean {
   const foundAt = data === undefined || isPrevious ? undefined : updatedAt;
   const [opened, setOpened] = useState({ name, foundAt });
   const current = opened.name === name ? opened : { name, foundAt };
@@ -23,5 +23,5 @@ export function useOpenedName(
     const timer = setTimeout(settle, CALL_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isFromBefore, name]);
-  return isFromBefore ? `${name} from before` : name;
+  return isFromBefore;
 }

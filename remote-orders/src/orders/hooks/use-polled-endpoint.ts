@@ -6,7 +6,7 @@ import { useRedraw } from './use-redraw';
 const POLL_INTERVAL_MS = 15_000;
 
 /** Figures that are read anew as long as they can change, and say when they were read. */
-export function useMetrics<E extends Endpoint>(
+export function usePolledEndpoint<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   { areChanging }: { areChanging: boolean },

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 type DayStyle = 'short' | 'full';
 
-export interface InstantText {
+export interface InstantFormats {
   /** "09:05", in Russian "9:05", by the clock of the zone. */
   time: (at: number) => string;
   /** "20 Nov", or with weekday and year to name a row. */
@@ -19,7 +19,7 @@ const dayStyles = {
 } as const;
 
 /** Moments in words, by the clock of a restaurant. */
-export function useInstantText(timeZone: string): InstantText {
+export function useInstantFormats(timeZone: string): InstantFormats {
   const intl = useIntl();
   const dates = useDateText();
   return useMemo(
