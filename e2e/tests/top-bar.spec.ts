@@ -135,3 +135,32 @@ test('the filters fold before the title or the name is cut, on every screen that
     await expect(folded).toBeHidden();
   }
 });
+
+for (const width of [1440, 360]) {
+  test(`what the keyboard comes to on the way up lies below the bar, at ${width} px`, async ({
+    page,
+    signedInAs,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await signedInAs('owner');
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const links = page.getByRole('main').getByRole('link');
+    await links.last().focus();
+    const first = links.first();
+    for (
+      let press = 0;
+      !(await first.evaluate((link) => link === document.activeElement));
+      press += 1
+    ) {
+      expect(press, 'presses on the way to the first link').toBeLessThan(100);
+      await page.keyboard.press('Shift+Tab');
+      const { name, top, bar } = await page.evaluate(() => ({
+        name: document.activeElement?.textContent,
+        top: document.activeElement?.getBoundingClientRect().top ?? 0,
+        bar: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+      }));
+      expect(top, name ?? '').toBeGreaterThanOrEqual(bar);
+    }
+  });
+}

@@ -116,6 +116,17 @@ describe('PartStore', () => {
     expect(state()).toEqual({ status: 'ready', Component: Screen });
   });
 
+  it('tries at once when somebody comes back, however long it has failed', async () => {
+    loadPart.mockImplementation(gone);
+    watch();
+    await jest.advanceTimersByTimeAsync(10 * 60_000);
+    unsubscribe();
+    loadPart.mockResolvedValue(Screen);
+    watch();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(state()).toEqual({ status: 'ready', Component: Screen });
+  });
+
   it('tells whoever shows a part of its change', async () => {
     loadPart.mockResolvedValue(Screen);
     const listener = jest.fn(() => undefined);

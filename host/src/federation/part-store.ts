@@ -28,7 +28,7 @@ const LOADING: PartState = { status: 'loading' };
 /**
  * The loading state of every screen and widget. A part that failed heals by itself: while somebody
  * looks at it and the tab is visible it is tried again, after 1 s, 2 s, 4 s … up to 30 s, or up to 10 minutes
- * where it did load and then threw.
+ * where it did load and then threw. Whoever comes back to one that did not load does not wait for that.
  */
 export class PartStore {
   readonly #loader: PartLoader;
@@ -48,7 +48,8 @@ export class PartStore {
     const retry = () => this.#retry(remote, kind, name);
     const stop = part.listeners.add(listener);
     if (part.attempts === 0) void this.#load(remote, kind, name);
-    else this.#scheduleRetry(part, retry);
+    else if (hasThrown(part)) this.#scheduleRetry(part, retry);
+    else retry();
     document.addEventListener('visibilitychange', retry);
     window.addEventListener('online', retry);
     return () => {
@@ -128,8 +129,7 @@ export class PartStore {
   #scheduleRetry(part: Part, retry: () => void): void {
     clearTimeout(part.timer);
     if (part.state.status !== 'failed' || part.listeners.size === 0) return;
-    const hasThrown = part.state.error.failure.reason === 'render';
-    const longest = hasThrown ? LONGEST_DELAY_OF_THROWN_MS : LONGEST_DELAY_MS;
+    const longest = hasThrown(part) ? LONGEST_DELAY_OF_THROWN_MS : LONGEST_DELAY_MS;
     part.timer = setTimeout(retry, Math.min(FIRST_DELAY_MS * 2 ** (part.attempts - 1), longest));
   }
 
@@ -139,6 +139,10 @@ export class PartStore {
     clearTimeout(part.timer);
     void this.#load(remote, kind, name);
   }
+}
+
+function hasThrown({ state }: Part): boolean {
+  return state.status === 'failed' && state.error.failure.reason === 'render';
 }
 
 function partKey(remote: string, kind: PartKind, name: string): string {

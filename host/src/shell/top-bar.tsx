@@ -26,6 +26,15 @@ const Bar = chakra('header', {
     paddingBlockEnd: 2,
     // In a window as low as that of a phone held sideways it would take a third of what is to be read.
     '@media (max-height: 30rem)': { position: 'relative' },
+    // What the focus scrolls to comes below the bar, which has two rows where the filter is below the title.
+    '@media (min-height: 30.01rem)': {
+      'html:has(&)': {
+        scrollPaddingBlockStart: {
+          base: 'calc(7rem + var(--safe-top))',
+          lg: 'calc(4.75rem + var(--safe-top))',
+        },
+      },
+    },
     background: 'panel',
     borderBlockEndWidth: '1px',
     borderColor: 'line',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { createCamerasServer } from '../testing/cameras-server';
 import {
@@ -11,7 +11,7 @@ import {
   save,
   tap,
 } from '../testing/editor-play';
-import { pass, playOnFridayEvening } from '../testing/play';
+import { pass, playOnFridayEvening, stage } from '../testing/play';
 
 const server = createCamerasServer();
 playOnFridayEvening();
@@ -45,6 +45,18 @@ describe('drawing a zone', () => {
     );
     expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
     expect(screen.getByText('“Table 13” is saved')).toBeVisible();
+  });
+
+  it('brings the picture into sight, which a list of zones may have scrolled away', async () => {
+    await openCamera();
+    const scrolled = jest.fn();
+    Object.assign(Element.prototype, { scrollIntoView: scrolled });
+    fireEvent.click(button(/Table zone Notice/));
+    expect(scrolled.mock.contexts[0] as HTMLElement).toContainElement(stage());
+    expect(scrolled.mock.calls).toEqual([[{ block: 'nearest' }]]);
+    tap(0.6, 0.6);
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 
   it('makes a counting line of four taps, with its direction', async () => {

@@ -1,17 +1,23 @@
-/** By key, the next try of what failed: one, however many looks at the tab have failed as well. */
-const retries = new Map<string, ReturnType<typeof setTimeout>>();
+/** By key, what stops the next try of what failed: one, however many looks at the tab have failed as well. */
+const stops = new Map<string, () => void>();
 
-/** Calls `tryAgain` after each such delay until it says that it did. */
+/** Calls `tryAgain` after each such delay, and as soon as the device is online again, until it says that it did. */
 export function keepTrying(key: string, delay: number, tryAgain: () => boolean): void {
   stopTrying(key);
-  const timer = setTimeout(() => {
+  const next = () => {
+    stopTrying(key);
     if (!tryAgain()) keepTrying(key, delay, tryAgain);
-  }, delay);
-  retries.set(key, timer);
+  };
+  const timer = setTimeout(next, delay);
+  window.addEventListener('online', next);
+  stops.set(key, () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', next);
+  });
 }
 
 /** What has been read needs no other try. */
 export function stopTrying(key: string): void {
-  clearTimeout(retries.get(key));
-  retries.delete(key);
+  stops.get(key)?.();
+  stops.delete(key);
 }

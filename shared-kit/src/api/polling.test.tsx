@@ -123,6 +123,21 @@ it('says that what it shows grows old once the device is offline', async () => {
   expect(screen.getByText('Before stale')).toBeVisible();
 });
 
+it('reads at once when the device is online again, and then at its pace', async () => {
+  await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
+  await pass(0);
+  server.use(answering(listRestaurantsEndpoint, noAnswer));
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await pass(INTERVAL);
+  const before = server.calls(listRestaurantsEndpoint).length;
+  server.use(answering(listRestaurantsEndpoint, () => [aRestaurant({ name: 'After' })]));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await pass(0);
+  expect(screen.getByText('After fresh')).toBeVisible();
+  await pass(2 * INTERVAL);
+  expect(server.calls(listRestaurantsEndpoint)).toHaveLength(before + 3);
+});
+
 describe('a read that brings the same', () => {
   function Timed({ redrawsWithEachRead }: { redrawsWithEachRead: boolean }) {
     const { updatedAt = 0 } = useEndpoint(

@@ -1,7 +1,7 @@
 import type { Camera, PersonBox, Point } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useShortcut } from '@maitred/shared-kit/shortcuts';
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useFullScreen } from '../../common/use-full-screen';
 import { PeopleLayer } from '../../detector/components/people-layer';
 import { isDrawingWhole } from '../../editor/editor-state';
@@ -69,6 +69,12 @@ export function CameraStage({
   const handleSize = useCallback(({ width, height }: { width: number; height: number }) => {
     if (width > 0 && height > 0) setRatio(width / height);
   }, []);
+
+  const isDrawing = drawing !== undefined;
+  useEffect(() => {
+    // On a phone what is pressed to begin a zone stands a screen below the picture.
+    if (isDrawing) frame.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isDrawing]);
 
   function handlePoint(at: Point) {
     if (drawing === undefined) return;
