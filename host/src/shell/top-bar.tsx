@@ -6,6 +6,9 @@ import { LazyFilterBar } from './lazy-filter-bar';
 import { NavigationButton } from './navigation-button';
 import { UserMenu } from './user-menu';
 
+/** The types know selectors that begin or end with `&` alone. */
+const PAGE_OF_BAR = 'html:has(&)' as '&';
+
 const Bar = chakra('header', {
   base: {
     position: 'sticky',
@@ -28,7 +31,7 @@ const Bar = chakra('header', {
     '@media (max-height: 30rem)': { position: 'relative' },
     // What the focus scrolls to comes below the bar, which has two rows where the filter is below the title.
     '@media (min-height: 30.01rem)': {
-      'html:has(&)': {
+      [PAGE_OF_BAR]: {
         scrollPaddingBlockStart: {
           base: 'calc(7rem + var(--safe-top))',
           lg: 'calc(4.75rem + var(--safe-top))',

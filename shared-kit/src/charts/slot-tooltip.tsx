@@ -46,7 +46,13 @@ const Box = chakra('div', {
     '& dt': { display: 'flex', alignItems: 'center', gap: 2, color: 'quiet' },
     '& dt span': { truncate: true },
     '& dd': { textAlign: 'end', fontWeight: 'semibold' },
-    '& i': { width: '10px', height: '3px', borderRadius: 'xs', flexShrink: 0 },
+    '& i': {
+      width: '10px',
+      height: '3px',
+      borderRadius: 'xs',
+      flexShrink: 0,
+      forcedColorAdjust: 'none',
+    },
     '& svg': { flexShrink: 0 },
   },
 });

@@ -79,5 +79,13 @@ export const calendarStyles = {
     color: 'on-accent',
     fontWeight: 'semibold',
   },
+  // High contrast takes backgrounds away, and with them the mark of what is chosen.
+  '@media (forced-colors: active)': {
+    '& :is(.rdp-range_start, .rdp-range_middle, .rdp-range_end) .rdp-day_button': {
+      forcedColorAdjust: 'none',
+      background: 'Highlight',
+      color: 'HighlightText',
+    },
+  },
   '& .rdp-footer': { marginBlockStart: 3, fontSize: 'sm', color: 'quiet' },
 };

@@ -5,7 +5,15 @@ interface ShareBarProps {
 }
 
 const Bar = chakra('div', {
-  base: { display: 'flex', gap: '2px', height: 3, borderRadius: 'full', overflow: 'hidden' },
+  base: {
+    display: 'flex',
+    gap: '2px',
+    height: 3,
+    borderRadius: 'full',
+    overflow: 'hidden',
+    // High contrast takes backgrounds away, and the parts are nothing else.
+    '& > div': { forcedColorAdjust: 'none' },
+  },
 });
 
 const Legend = chakra('ul', {
@@ -18,7 +26,7 @@ const Legend = chakra('ul', {
     fontSize: 'sm',
     color: 'quiet',
     '& li': { display: 'inline-flex', alignItems: 'center', gap: 2 },
-    '& i': { width: '12px', height: '12px', borderRadius: 'xs' },
+    '& i': { width: '12px', height: '12px', borderRadius: 'xs', forcedColorAdjust: 'none' },
   },
 });
 

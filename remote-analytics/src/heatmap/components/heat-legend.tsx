@@ -20,6 +20,7 @@ export function HeatLegend({ highest }: { highest: number }) {
         borderRadius="full"
         borderWidth="1px"
         borderColor="line"
+        forcedColorAdjust="none"
         style={{ background: gradient }}
       />
       <Flex justifyContent="space-between" fontSize="sm" color="quiet">

@@ -30,6 +30,14 @@ const Summary = chakra('span', {
     fontSize: 'md',
   },
 });
+/** High contrast draws the others, too, in one colour and with an edge. */
+const CURRENT_LOOK = {
+  '@media (forced-colors: active)': {
+    forcedColorAdjust: 'none',
+    background: 'Highlight',
+    color: 'HighlightText',
+  },
+} as const;
 
 /**
  * Nothing where there is one page or none. Chakra's `Pagination` is a state machine that would weigh 7.0 kB (brotli) on
@@ -108,7 +116,7 @@ function PageButton({
     minWidth: '2.5rem',
     paddingInline: 2,
     'aria-label': label,
-    ...(isCurrent && { 'aria-current': 'page' as const }),
+    ...(isCurrent && { 'aria-current': 'page' as const, css: CURRENT_LOOK }),
   } as const;
 
   function handleLinkClick(event: MouseEvent) {
