@@ -1,7 +1,7 @@
 import { type Change, changeOf } from '@maitred/shared-kit/metrics';
-import { type FigureRow, isUncounted } from '../metrics/metric-row';
+import { isUncounted, type MetricRow } from '../metrics/metric-row';
 import { wasUncounted } from '../metrics/not-counted';
-import type { Figures } from '../metrics/use-metrics';
+import type { Metrics } from '../metrics/use-metrics';
 
 export interface Totals {
   /** Undefined where the only figures beside buckets that nobody counted are 0. */
@@ -13,20 +13,20 @@ export interface Totals {
   previous: number | undefined;
   change: Change | undefined;
   /** The busiest bucket; undefined where nobody came. */
-  peak: FigureRow | undefined;
+  peak: MetricRow | undefined;
   /** Mean of the finished buckets that count; undefined where none has finished. */
   average: number | undefined;
   /** Of the same buckets, in the previous range. */
   previousAverage: number | undefined;
 }
 
-interface TotalsOptions extends Pick<Figures, 'hasPrevious' | 'notCounted'> {
+interface TotalsOptions extends Pick<Metrics, 'hasPrevious' | 'notCounted'> {
   /** Whether a bucket counts for the average: closed hours would water it down. */
-  counts: (row: FigureRow) => boolean;
+  counts: (row: MetricRow) => boolean;
 }
 
 export function totalsOf(
-  rows: readonly FigureRow[],
+  rows: readonly MetricRow[],
   { hasPrevious, notCounted, counts }: TotalsOptions,
 ): Totals {
   const counted = rows.filter((row) => !isUncounted(row));
@@ -51,10 +51,10 @@ export function totalsOf(
 
 /** The busiest row by a figure, the first of equals; none where all are 0. */
 export function peakOf(
-  rows: readonly FigureRow[],
-  figure: (row: FigureRow) => number | undefined,
-): FigureRow | undefined {
-  let peak: FigureRow | undefined;
+  rows: readonly MetricRow[],
+  figure: (row: MetricRow) => number | undefined,
+): MetricRow | undefined {
+  let peak: MetricRow | undefined;
   for (const row of rows) {
     if ((figure(row) ?? 0) > ((peak && figure(peak)) ?? 0)) peak = row;
   }
@@ -63,8 +63,8 @@ export function peakOf(
 
 /** Mean of the known figures, undefined where there is none. */
 export function meanOf(
-  rows: readonly FigureRow[],
-  figure: (row: FigureRow) => number | undefined,
+  rows: readonly MetricRow[],
+  figure: (row: MetricRow) => number | undefined,
 ): number | undefined {
   const known = rows.flatMap((row) => figure(row) ?? []);
   return known.length === 0 ? undefined : sum(known) / known.length;
@@ -74,7 +74,7 @@ export function meanOf(
  * Everything of the previous range up to the same moment, also hours without a counterpart; undefined where somebody came
  * now in what nobody counted then.
  */
-function previousSoFar(rows: readonly FigureRow[]): number | undefined {
+function previousSoFar(rows: readonly MetricRow[]): number | undefined {
   let total = 0;
   for (const row of rows) {
     if (row.state === 'ahead') continue;

@@ -122,13 +122,13 @@ describe('restaurants beside each other', () => {
 
 describe('best and worst', () => {
   it('are the highest and the lowest of what is known', () => {
-    const figures = new Map([
+    const metrics = new Map([
       ['a', 4],
       ['b', undefined],
       ['c', 9],
       ['d', 6],
     ]);
-    expect([...markExtremes(figures)]).toEqual([
+    expect([...markExtremes(metrics)]).toEqual([
       ['a', 'worst'],
       ['c', 'best'],
     ]);
@@ -137,8 +137,8 @@ describe('best and worst', () => {
   it('are nobody where all are alike or one is alone', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 0, max: 4 }), (value, count) => {
-        const figures = new Map(Array.from({ length: count }, (_, id) => [id, value]));
-        expect(markExtremes(figures).size).toBe(0);
+        const metrics = new Map(Array.from({ length: count }, (_, id) => [id, value]));
+        expect(markExtremes(metrics).size).toBe(0);
       }),
     );
   });

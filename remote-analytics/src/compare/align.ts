@@ -1,6 +1,6 @@
 import type { Restaurant } from '@maitred/contract';
 import { clockTime, dayStartOf } from '@maitred/shared-kit/filters';
-import type { FigureRow, RowState } from '../metrics/metric-row';
+import type { MetricRow, RowState } from '../metrics/metric-row';
 import { isOpenIn } from '../metrics/working-hours';
 import { type BucketSize, comparePlaces, type Place, placeId } from '../series/bucket';
 import { DAY_MS, HOUR_MS } from '../series/durations';
@@ -31,7 +31,7 @@ export interface AlignedRow {
 export interface AlignedSource {
   restaurant: Pick<Restaurant, 'id' | 'workingHourFrom' | 'workingHourTo'>;
   size: BucketSize;
-  rows: readonly FigureRow[];
+  rows: readonly MetricRow[];
 }
 
 /** Stands for the hours in which a restaurant is closed, where rows are aligned by work: after all of its own. */
@@ -104,7 +104,7 @@ function placeAtWork({ day, time }: Place, restaurant: AlignedSource['restaurant
   };
 }
 
-function cellOf({ visitors, previousSoFar, previousWhole, state }: FigureRow): AlignedCell {
+function cellOf({ visitors, previousSoFar, previousWhole, state }: MetricRow): AlignedCell {
   return { visitors, previous: previousSoFar, previousWhole, state };
 }
 
@@ -123,8 +123,8 @@ function addCells(one: AlignedCell | undefined, other: AlignedCell): AlignedCell
 export type Mark = 'best' | 'worst';
 
 /** Who has the most and who the fewest; nobody where all are alike or fewer than two are known. */
-export function markExtremes<Id>(figures: ReadonlyMap<Id, number | undefined>): Map<Id, Mark> {
-  const known = [...figures].flatMap(([id, value]) => (value === undefined ? [] : [{ id, value }]));
+export function markExtremes<Id>(metrics: ReadonlyMap<Id, number | undefined>): Map<Id, Mark> {
+  const known = [...metrics].flatMap(([id, value]) => (value === undefined ? [] : [{ id, value }]));
   const values = known.map(({ value }) => value);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   if (known.length < 2 || lowest === highest) return new Map();

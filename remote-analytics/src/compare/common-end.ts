@@ -1,5 +1,5 @@
 import { clockOffset, countDays, wallClockAt } from '@maitred/shared-kit/filters';
-import type { Figures } from '../metrics/use-metrics';
+import type { Metrics } from '../metrics/use-metrics';
 import { opensLater } from '../metrics/working-hours';
 import { comparePlaces, type Place } from '../series/bucket';
 import { HOUR_MS } from '../series/durations';
@@ -8,7 +8,7 @@ import { HOUR_MS } from '../series/durations';
  * Before which hour all restaurants have theirs behind them, where they are not equally far: a day that runs is
  * younger where the clocks are behind. Undefined where they are, and where days are counted.
  */
-export function commonEnd(list: readonly Figures[]): Place | undefined {
+export function commonEnd(list: readonly Metrics[]): Place | undefined {
   const clocks = new Set(
     list.map(({ isRunning, instant, restaurant }) =>
       isRunning ? clockOffset(instant, restaurant.timezone) : undefined,
@@ -23,22 +23,22 @@ export function commonEnd(list: readonly Figures[]): Place | undefined {
  * Whether its first day has only just begun, before anybody could come: it has no part in a comparison by the hour, which
  * would reach to before the opening of all.
  */
-export function isYetToOpen(figures: Figures): boolean {
-  const { isRunning, size, instant, restaurant, rows } = figures;
-  if (!isRunning || size !== 'hour' || runningHour(figures).day > 0) return false;
+export function isYetToOpen(metrics: Metrics): boolean {
+  const { isRunning, size, instant, restaurant, rows } = metrics;
+  if (!isRunning || size !== 'hour' || runningHour(metrics).day > 0) return false;
   return (
     opensLater(restaurant, wallClockAt(instant, restaurant.timezone).time) &&
     rows.every(({ visitors = 0 }) => visitors === 0)
   );
 }
 
-export function visitorsBefore({ rows }: Figures, end: Place): number {
+export function visitorsBefore({ rows }: Metrics, end: Place): number {
   return rows
     .filter(({ place }) => comparePlaces(place, end) < 0)
     .reduce((sum, { visitors = 0 }) => sum + visitors, 0);
 }
 
-function runningHour({ range, instant, restaurant }: Figures): Place {
+function runningHour({ range, instant, restaurant }: Metrics): Place {
   const { date, time } = wallClockAt(instant, restaurant.timezone);
   return {
     day: countDays({ from: range.from, to: date }) - 1,

@@ -1,7 +1,7 @@
 import type { IntlShape } from '@maitred/shared-kit/i18n';
 import { type CsvCell, changeOf } from '@maitred/shared-kit/metrics';
 import { percentCell } from '../file/rounded';
-import type { Figures } from '../metrics/use-metrics';
+import type { Metrics } from '../metrics/use-metrics';
 import type { Place } from '../series/bucket';
 import { type AlignedRow, isNobodyExpected } from './align';
 import type { ComparedTotals } from './compared-totals';
@@ -76,7 +76,7 @@ interface DetailsOptions {
 /** Hours or days side by side, as they stand on screen; days have their year. */
 export function detailsCells(
   intl: IntlShape,
-  { rows, list }: { rows: readonly AlignedRow[]; list: readonly Figures[] },
+  { rows, list }: { rows: readonly AlignedRow[]; list: readonly Metrics[] },
   { hasPrevious, slotHead, titleOf }: DetailsOptions,
 ): CsvCell[][] {
   const restaurants = list.map(({ restaurant }) => restaurant);

@@ -2,7 +2,7 @@ import { type Change, changeOf } from '@maitred/shared-kit/metrics';
 import { type Totals, totalsOf } from '../compare-to/totals';
 import { hasBegun } from '../metrics/first-instant';
 import { begunRows } from '../metrics/metric-row';
-import type { Figures } from '../metrics/use-metrics';
+import type { Metrics } from '../metrics/use-metrics';
 import { isOpenIn } from '../metrics/working-hours';
 import type { Place } from '../series/bucket';
 import { type Mark, markExtremes } from './align';
@@ -17,7 +17,7 @@ const UNKNOWN: KnownTotals = { visitors: undefined, previous: undefined, change:
 /** One line of the summary; figures that are not known yet are undefined. */
 export interface ComparedTotals {
   compared: Compared;
-  figures: Figures | undefined;
+  metrics: Metrics | undefined;
   /** Whether the figures are of the choice before: they are in sight, and set against nothing. */
   isKept: boolean;
   totals: KnownTotals | undefined;
@@ -39,18 +39,18 @@ export interface ComparedTotals {
   changeMark: Mark | undefined;
 }
 
-const knownTotals = new WeakMap<Figures, KnownTotals>();
+const knownTotals = new WeakMap<Metrics, KnownTotals>();
 
 /** Computed once: every answer of one restaurant asks for those of all. */
-function knownTotalsOf(figures: Figures): KnownTotals {
-  const totals = knownTotals.get(figures) ?? countedTotals(figures);
-  knownTotals.set(figures, totals);
+function knownTotalsOf(metrics: Metrics): KnownTotals {
+  const totals = knownTotals.get(metrics) ?? countedTotals(metrics);
+  knownTotals.set(metrics, totals);
   return totals;
 }
 
-function countedTotals(figures: Figures): KnownTotals {
-  const { rows, restaurant, size, notCounted } = figures;
-  const totals = totalsOf(begunRows(rows), { ...figures, counts: isOpenIn(restaurant, size) });
+function countedTotals(metrics: Metrics): KnownTotals {
+  const { rows, restaurant, size, notCounted } = metrics;
+  const totals = totalsOf(begunRows(rows), { ...metrics, counts: isOpenIn(restaurant, size) });
   const isUnknown =
     !totals.visitors && notCounted.some(({ isPart, isPrevious }) => !isPart && !isPrevious);
   return isUnknown ? { ...totals, visitors: undefined, change: undefined } : totals;
@@ -61,28 +61,28 @@ export function comparedTotals(list: readonly Compared[]): ComparedTotals[] {
     state.data === undefined || state.isKept || !hasBegun(state.data) ? [] : [state.data],
   );
   const isUnequal = commonEnd(begun) !== undefined;
-  const reasonOf = (figures: Figures): ComparedTotals['reasonLeftOut'] => {
-    if (!hasBegun(figures)) return 'notBegun';
-    return isUnequal && isYetToOpen(figures) ? 'notOpen' : undefined;
+  const reasonOf = (metrics: Metrics): ComparedTotals['reasonLeftOut'] => {
+    if (!hasBegun(metrics)) return 'notBegun';
+    return isUnequal && isYetToOpen(metrics) ? 'notOpen' : undefined;
   };
-  const end = commonEnd(begun.filter((figures) => reasonOf(figures) === undefined));
+  const end = commonEnd(begun.filter((metrics) => reasonOf(metrics) === undefined));
   const lines = list.map((compared) => {
-    const { data: figures, isKept } = compared.read.state;
-    const reasonLeftOut = figures && reasonOf(figures);
+    const { data: metrics, isKept } = compared.read.state;
+    const reasonLeftOut = metrics && reasonOf(metrics);
     return {
       compared,
-      figures,
+      metrics,
       isKept,
-      totals: reasonLeftOut ? UNKNOWN : figures && knownTotalsOf(figures),
+      totals: reasonLeftOut ? UNKNOWN : metrics && knownTotalsOf(metrics),
       reasonLeftOut,
       isCountedInPart:
-        !isKept && (figures?.notCounted.some(({ isPrevious }) => !isPrevious) ?? false),
-      isChangeInPart: !isKept && (figures?.notCounted.length ?? 0) > 0,
+        !isKept && (metrics?.notCounted.some(({ isPrevious }) => !isPrevious) ?? false),
+      isChangeInPart: !isKept && (metrics?.notCounted.length ?? 0) > 0,
     };
   });
-  const comparable = lines.map(({ figures, totals, isKept }) => {
+  const comparable = lines.map(({ metrics, totals, isKept }) => {
     if (isKept || totals?.visitors === undefined) return undefined;
-    return end && figures ? visitorsBefore(figures, end) : totals.visitors;
+    return end && metrics ? visitorsBefore(metrics, end) : totals.visitors;
   });
   const visitors = certainExtremes(
     lines.map(({ isCountedInPart }, index) => ({ figure: comparable[index], isCountedInPart })),

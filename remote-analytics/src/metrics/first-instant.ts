@@ -1,27 +1,27 @@
 import { startOfCalendarDate } from '@maitred/shared-kit/filters';
-import type { FigureRow } from './metric-row';
-import type { Figures } from './use-metrics';
+import type { MetricRow } from './metric-row';
+import type { Metrics } from './use-metrics';
 
 /** When the days of figures begin, milliseconds since the epoch: their hours are by the clock of then, and not of now. */
 export function firstInstant({
   restaurant,
   range,
   dayStart,
-}: Pick<Figures, 'restaurant' | 'range' | 'dayStart'>): number {
+}: Pick<Metrics, 'restaurant' | 'range' | 'dayStart'>): number {
   return Date.parse(startOfCalendarDate(range.from, restaurant.timezone, dayStart));
 }
 
 /** When the first of the rows that are shown begins, and the last. */
 export function shownInstants(
-  rows: readonly FigureRow[],
-  figures: Figures,
+  rows: readonly MetricRow[],
+  metrics: Metrics,
 ): { first: number; last: number } {
   const starts = rows.flatMap(({ bucket }) => bucket?.start ?? []);
-  const first = starts[0] ?? firstInstant(figures);
+  const first = starts[0] ?? firstInstant(metrics);
   return { first, last: starts.at(-1) ?? first };
 }
 
 /** Whether any of the days of figures had begun when they were read, be it before the opening. */
-export function hasBegun(figures: Figures): boolean {
-  return firstInstant(figures) <= figures.instant;
+export function hasBegun(metrics: Metrics): boolean {
+  return firstInstant(metrics) <= metrics.instant;
 }

@@ -5,7 +5,7 @@ import { type Bucket, comparePlaces, type Place, placeId, placeKey } from '../se
 export type RowState = 'finished' | 'running' | 'ahead';
 
 /** What is known of one hour or one day, and of its counterpart in the previous range. */
-export interface FigureRow {
+export interface MetricRow {
   id: string;
   place: Place;
   state: RowState;
@@ -36,7 +36,7 @@ export interface MetricSources {
  * Every bucket of the range or of the previous one, in the order of the clock. What the counterpart of
  * the running one had up to the same moment is not known yet.
  */
-export function buildRows(sources: MetricSources): FigureRow[] {
+export function buildRows(sources: MetricSources): MetricRow[] {
   const { visitors, instant } = sources;
   const previous = byPlace(sources.previous ?? []);
   const occupancy = byPlace(sources.occupancy ?? []);
@@ -54,7 +54,7 @@ export function buildRows(sources: MetricSources): FigureRow[] {
   const places = new Map([...previous, ...current].map(([key, { place }]) => [key, place]));
   return [...places]
     .sort(([one], [other]) => one - other)
-    .map(([key, place]): FigureRow => {
+    .map(([key, place]): MetricRow => {
       const bucket = current.get(key);
       const counterpart = previous.get(key);
       const state = stateOf(place, bucket);
@@ -75,9 +75,9 @@ export function buildRows(sources: MetricSources): FigureRow[] {
 
 /** With the visitors of the running bucket's counterpart up to the same moment; undefined is unknown. */
 export function withPreviousOfRunning(
-  rows: readonly FigureRow[],
+  rows: readonly MetricRow[],
   previousOfRunning: number | undefined,
-): FigureRow[] {
+): MetricRow[] {
   return rows.map((row) =>
     row.state === 'running' && row.previous !== undefined
       ? { ...row, previousSoFar: previousOfRunning }
@@ -90,12 +90,12 @@ function byPlace<Entry>(buckets: readonly Bucket<Entry>[]): Map<number, Bucket<E
 }
 
 /** Whether nobody counted in a finished bucket: it has no figure, though the range has it. */
-export function isUncounted({ state, bucket, visitors }: FigureRow): boolean {
+export function isUncounted({ state, bucket, visitors }: MetricRow): boolean {
   return state === 'finished' && bucket !== undefined && visitors === undefined;
 }
 
 /** What has begun: the rows of a table. */
-export function begunRows(rows: readonly FigureRow[]): FigureRow[] {
+export function begunRows(rows: readonly MetricRow[]): MetricRow[] {
   return rows.filter(({ state }) => state !== 'ahead');
 }
 
@@ -104,10 +104,10 @@ export function begunRows(rows: readonly FigureRow[]): FigureRow[] {
  * `isOpen` says whether a bucket touches the working hours.
  */
 export function trimRows(
-  rows: readonly FigureRow[],
-  isOpen: (row: FigureRow) => boolean,
-): FigureRow[] {
-  const matters = (row: FigureRow) =>
+  rows: readonly MetricRow[],
+  isOpen: (row: MetricRow) => boolean,
+): MetricRow[] {
+  const matters = (row: MetricRow) =>
     isOpen(row) ||
     (row.visitors ?? 0) > 0 ||
     (row.previousWhole ?? 0) > 0 ||

@@ -1,9 +1,9 @@
 import { useInstantText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Notice, Stack } from '@maitred/shared-kit/ui';
-import type { Figures } from './use-metrics';
+import type { Metrics } from './use-metrics';
 
-type NotCountedNoticeProps = Pick<Figures, 'notCounted' | 'restaurant'>;
+type NotCountedNoticeProps = Pick<Metrics, 'notCounted' | 'restaurant'>;
 
 /** The latest; a detector that is switched off each night has many. */
 const MOST_NAMED = 3;

@@ -3,42 +3,42 @@ import { toInstants } from '@maitred/shared-kit/filters';
 import { type ReportedSilence, silencesIn } from '../detectors/silences';
 import { detectorsOf } from '../detectors/use-detectors';
 import type { Bucket } from '../series/bucket';
-import type { FigureRow } from './metric-row';
-import type { Figures } from './use-metrics';
+import type { MetricRow } from './metric-row';
+import type { Metrics } from './use-metrics';
 
 /** A finished bucket that says 0: nobody came, or nobody counted. */
-export function saysNobody({ state, visitors }: FigureRow): boolean {
+export function saysNobody({ state, visitors }: MetricRow): boolean {
   return state === 'finished' && visitors === 0;
 }
 
-/** Figures beside when the detectors that count them did not report: a 0 of then is none. */
+/** Metrics beside when the detectors that count them did not report: a 0 of then is none. */
 export function withNotCounted(
-  figures: Omit<Figures, 'notCounted'>,
+  metrics: Omit<Metrics, 'notCounted'>,
   detectors: readonly CameraDetector[] | undefined,
-): Figures {
-  const { rows, series } = figures;
-  const notCounted = notCountedIn(figures, detectorsOf(series, detectors));
+): Metrics {
+  const { rows, series } = metrics;
+  const notCounted = notCountedIn(metrics, detectorsOf(series, detectors));
   // Who was inside is of the whole restaurant, also beside a single zone.
   const insideUnknown =
-    series.cameraId === undefined ? notCounted : notCountedIn(figures, detectors);
-  return { ...figures, rows: withoutSilences(rows, notCounted, insideUnknown), notCounted };
+    series.cameraId === undefined ? notCounted : notCountedIn(metrics, detectors);
+  return { ...metrics, rows: withoutSilences(rows, notCounted, insideUnknown), notCounted };
 }
 
 /** When detectors did not report in a range, and before it in the one that it is compared with. */
 export function notCountedIn(
-  figures: Pick<
-    Figures,
+  metrics: Pick<
+    Metrics,
     'restaurant' | 'range' | 'precedingRange' | 'hasPrevious' | 'dayStart' | 'instant'
   >,
   detectors: readonly CameraDetector[] | undefined,
 ): ReportedSilence[] {
-  const { range, precedingRange, hasPrevious } = figures;
+  const { range, precedingRange, hasPrevious } = metrics;
   const previous = hasPrevious
-    ? notCountedOn({ ...figures, range: precedingRange }, detectors)
+    ? notCountedOn({ ...metrics, range: precedingRange }, detectors)
     : [];
   return [
     ...previous.map((silence) => ({ ...silence, isPrevious: true })),
-    ...notCountedOn({ ...figures, range }, detectors),
+    ...notCountedOn({ ...metrics, range }, detectors),
   ];
 }
 
@@ -49,7 +49,7 @@ export function notCountedOn(
     range,
     dayStart,
     instant,
-  }: Pick<Figures, 'restaurant' | 'range' | 'dayStart' | 'instant'>,
+  }: Pick<Metrics, 'restaurant' | 'range' | 'dayStart' | 'instant'>,
   detectors: readonly CameraDetector[] | undefined,
 ): ReportedSilence[] {
   const { dateFrom, dateTo } = toInstants(range, restaurant.timezone, dayStart);
@@ -67,15 +67,15 @@ export function wasUncounted(
 
 /** Rows in which nobody is unknown where nobody counted: who came, and who was inside. */
 export function withoutSilences(
-  rows: readonly FigureRow[],
+  rows: readonly MetricRow[],
   notCounted: readonly ReportedSilence[],
   insideUnknown: readonly ReportedSilence[] = notCounted,
-): FigureRow[] {
+): MetricRow[] {
   const whole = notCounted.filter(({ isPart }) => !isPart);
   const current = whole.filter(({ isPrevious }) => !isPrevious);
   const previous = whole.filter(({ isPrevious }) => isPrevious);
   const inside = insideUnknown.filter(({ isPart, isPrevious }) => !isPart && !isPrevious);
-  return rows.map((row): FigureRow => {
+  return rows.map((row): MetricRow => {
     const isFinished = row.state === 'finished';
     const isUnknown = isFinished && row.visitors === 0 && isSilent(row.bucket, current);
     const isInsideUnknown =

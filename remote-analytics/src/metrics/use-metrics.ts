@@ -5,7 +5,7 @@ import { type CountedSeries, VISITORS } from '../choice/counted-series';
 import type { ReportedSilence } from '../detectors/silences';
 import { useDetectors } from '../detectors/use-detectors';
 import { type BucketSize, bucketSize } from '../series/bucket';
-import { type FigureRow, trimRows, withPreviousOfRunning } from './metric-row';
+import { type MetricRow, trimRows, withPreviousOfRunning } from './metric-row';
 import { saysNobody, withNotCounted } from './not-counted';
 import { type ComparedState, useComparedState } from './use-compared-state';
 import { type MetricsQuery, useRows } from './use-rows';
@@ -13,7 +13,7 @@ import { useRunningCounterpart } from './use-running-counterpart';
 import { isOpenIn } from './working-hours';
 
 /** What is counted in a range beside the same of a previous one. */
-export interface Figures {
+export interface Metrics {
   restaurant: Restaurant;
   series: CountedSeries;
   range: CalendarRange;
@@ -29,12 +29,12 @@ export interface Figures {
   /** Whether the range still runs. */
   isRunning: boolean;
   /** Without the closed hours at both ends in which nobody came. */
-  rows: FigureRow[];
+  rows: MetricRow[];
   /** When detectors did not report: what was counted then is missing. Those of the previous range first. */
   notCounted: ReportedSilence[];
 }
 
-export type MetricsState = ComparedState<Figures>;
+export type MetricsState = ComparedState<Metrics>;
 
 /** Reads what is counted in a range and in the previous one, up to the same moment. Null reads nothing. */
 export function useMetrics(query: MetricsQuery | null): MetricsState {
@@ -50,7 +50,7 @@ export function useMetrics(query: MetricsQuery | null): MetricsState {
   const isDoubtful = hasDoubtful(rows, restaurant, query);
   const asksDetectors = isRefreshed && (isDoubtful || query?.isGlance !== true);
   const detectors = useDetectors(asksDetectors ? restaurant?.id : undefined);
-  const latest = useMemo((): Figures | undefined => {
+  const latest = useMemo((): Metrics | undefined => {
     if (rows === undefined || instant === undefined || restaurant === undefined) return undefined;
     if (!from || !to || !previousFrom || !previousTo) return undefined;
     // What they say would move what stands below, and may take a 0 back.
@@ -106,7 +106,7 @@ export function useMetrics(query: MetricsQuery | null): MetricsState {
 
 /** Whether a bucket says 0 while the restaurant was open, beside others in which somebody came. */
 function hasDoubtful(
-  rows: readonly FigureRow[] | undefined,
+  rows: readonly MetricRow[] | undefined,
   restaurant: Restaurant | undefined,
   query: MetricsQuery | null,
 ): boolean {

@@ -3,7 +3,7 @@ import type { CalendarRange } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
 import { type CountedSeries, VISITORS } from '../choice/counted-series';
 import type { Bucket } from '../series/bucket';
-import { buildRows, type FigureRow } from './metric-row';
+import { buildRows, type MetricRow } from './metric-row';
 import { type Series, useCounts } from './use-series';
 
 export interface MetricsQuery {
@@ -38,7 +38,7 @@ export interface RowsRead {
   /** When the current figures were read. */
   instant: number | undefined;
   /** Without what the running one's counterpart had so far: that depends on which one runs. */
-  rows: FigureRow[] | undefined;
+  rows: MetricRow[] | undefined;
 }
 
 /** Reads what is counted in a range and in the previous one, and puts it side by side. */

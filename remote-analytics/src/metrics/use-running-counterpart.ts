@@ -1,6 +1,6 @@
 import { sameTimeInPeriod } from '@maitred/shared-kit/filters';
 import { isMean, VISITORS } from '../choice/counted-series';
-import type { FigureRow } from './metric-row';
+import type { MetricRow } from './metric-row';
 import type { MetricsQuery, RowsRead } from './use-rows';
 import { useCountsBetween } from './use-series';
 
@@ -36,7 +36,7 @@ export function useRunningCounterpart(
 /** The part of the counterpart that had passed at the same moment. */
 function spanSoFar(
   { range, precedingRange, restaurant, dayStart }: MetricsQuery,
-  running: FigureRow | undefined,
+  running: MetricRow | undefined,
   instant: number | undefined,
 ) {
   if (running?.previous === undefined || instant === undefined) return null;

@@ -2,13 +2,13 @@ import type { Restaurant } from '@maitred/contract';
 import { clockTime } from '@maitred/shared-kit/filters';
 import type { BucketSize } from '../series/bucket';
 import { DAY_MS, HOUR_MS } from '../series/durations';
-import type { FigureRow } from './metric-row';
+import type { MetricRow } from './metric-row';
 
 /** Whether a bucket touches the working hours; a whole day always does. */
 export function isOpenIn(
   restaurant: Pick<Restaurant, 'workingHourFrom' | 'workingHourTo'> | undefined,
   size: BucketSize,
-): (row: Pick<FigureRow, 'place'>) => boolean {
+): (row: Pick<MetricRow, 'place'>) => boolean {
   if (restaurant === undefined || size === 'day') return () => true;
   const from = clockTime(restaurant.workingHourFrom);
   const to = clockTime(restaurant.workingHourTo);
@@ -23,7 +23,7 @@ export function isOpenIn(
 
 /** Whether a figure of a row says no more than that it was closed then: nobody could come. */
 export function saysClosed(
-  row: Pick<FigureRow, 'place'>,
+  row: Pick<MetricRow, 'place'>,
   figure: number | undefined,
   isOpen: ReturnType<typeof isOpenIn>,
 ): boolean {

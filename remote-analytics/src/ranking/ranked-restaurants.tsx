@@ -44,7 +44,7 @@ export function RankedRestaurants({ compared: read, hasPrevious }: RankedRestaur
   const comparedTo = lines[0]?.comparedTo;
   const end = comparedTo && dates.time(comparedTo.time, 'UTC');
   const title = intl.formatMessage({ id: 'analytics.ranking.title' });
-  const isRunning = lines.some(({ figures }) => figures?.isRunning);
+  const isRunning = lines.some(({ metrics }) => metrics?.isRunning);
   return (
     <Panel
       title={title}

@@ -13,7 +13,7 @@ import { zoomRows } from '../compare-to/zoom';
 import { hasBegun } from '../metrics/first-instant';
 import { Kept } from '../metrics/kept';
 import { begunRows } from '../metrics/metric-row';
-import { type Figures, type MetricsState, useMetrics } from '../metrics/use-metrics';
+import { type Metrics, type MetricsState, useMetrics } from '../metrics/use-metrics';
 import { isOpenIn } from '../metrics/working-hours';
 import { useRefusal } from '../series/refused-kinds';
 import { SeriesHeader, SeriesRoom } from '../series/series-header';
@@ -64,7 +64,7 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
         describeError={describeError}
         onRetry={() => read.reload()}
       >
-        {(figures) => <VisitorMetrics figures={figures} read={read} today={filter.today} />}
+        {(metrics) => <VisitorMetrics metrics={metrics} read={read} today={filter.today} />}
       </ResourceView>
       {mayReadOccupancy && !isUncounted && (
         // What stands above it may turn out shorter than its skeleton: until then it has no place to jump from.
@@ -76,9 +76,9 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
   );
 }
 
-function isOfNobody(figures: Figures): boolean {
-  if (!hasBegun(figures)) return true;
-  const { rows, notCounted } = figures;
+function isOfNobody(metrics: Metrics): boolean {
+  if (!hasBegun(metrics)) return true;
+  const { rows, notCounted } = metrics;
   const isUnknown = rows.every(
     ({ state, visitors }) => state === 'running' || visitors === undefined,
   );
@@ -90,19 +90,19 @@ function isOfNobody(figures: Figures): boolean {
 }
 
 interface VisitorMetricsProps {
-  figures: Figures;
+  metrics: Metrics;
   read: MetricsState;
   today: RestaurantFilter['today'];
 }
 
 /** Drawn for its figures, and not with each answer that what surrounds it waits for. */
-const VisitorMetrics = memo(function VisitorMetrics({ figures, read, today }: VisitorMetricsProps) {
+const VisitorMetrics = memo(function VisitorMetrics({ metrics, read, today }: VisitorMetricsProps) {
   const { choice } = useChoice();
-  const text = usePeriodText(figures, today);
-  const { rows, size, restaurant } = figures;
+  const text = usePeriodText(metrics, today);
+  const { rows, size, restaurant } = metrics;
   const shown = zoomRows(rows, size === 'hour' ? choice.zoom : undefined);
-  const totals = totalsOf(begunRows(shown), { ...figures, counts: isOpenIn(restaurant, size) });
-  const slotText = useSlotText(figures.range, size);
+  const totals = totalsOf(begunRows(shown), { ...metrics, counts: isOpenIn(restaurant, size) });
+  const slotText = useSlotText(metrics.range, size);
   const [first, last] = [shown[0], shown.at(-1)];
   const part =
     shown.length < rows.length && first && last
@@ -111,9 +111,9 @@ const VisitorMetrics = memo(function VisitorMetrics({ figures, read, today }: Vi
   return (
     <Stack gap={4}>
       <Kept state={read.state}>
-        <Summary figures={figures} totals={totals} text={text} part={part} />
+        <Summary metrics={metrics} totals={totals} text={text} part={part} />
       </Kept>
-      <VisitorsPanel figures={figures} read={read} text={text} part={part} />
+      <VisitorsPanel metrics={metrics} read={read} text={text} part={part} />
     </Stack>
   );
 });

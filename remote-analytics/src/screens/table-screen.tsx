@@ -5,7 +5,7 @@ import { NobodyCame, useWhyNobody } from '../analytics/components/nobody-came';
 import { precedingRange } from '../choice/preceding-range';
 import { useChoice } from '../choice/use-choice';
 import { begunRows } from '../metrics/metric-row';
-import { type Figures, useMetrics } from '../metrics/use-metrics';
+import { type Metrics, useMetrics } from '../metrics/use-metrics';
 import { useRefresh } from '../metrics/use-refresh';
 import { useOccupancy } from '../metrics/use-series';
 import { useRefusal } from '../series/refused-kinds';
@@ -71,9 +71,9 @@ function FilteredTable({ filter }: { filter: RestaurantFilter }) {
         describeError={describeError}
         onRetry={() => read.reload()}
       >
-        {(figures) => (
+        {(metrics) => (
           <MetricsPanel
-            figures={figures}
+            metrics={metrics}
             read={read}
             occupancy={mayReadOccupancy ? occupancy : undefined}
           />
@@ -83,7 +83,7 @@ function FilteredTable({ filter }: { filter: RestaurantFilter }) {
   );
 }
 
-function hasNotBegun({ rows }: Figures): boolean {
+function hasNotBegun({ rows }: Metrics): boolean {
   return begunRows(rows).length === 0;
 }
 

@@ -1,4 +1,4 @@
-import type { FigureRow } from '../metrics/metric-row';
+import type { MetricRow } from '../metrics/metric-row';
 
 export const COLUMN_IDS = [
   'visitors',
@@ -18,9 +18,9 @@ export type ColumnId = (typeof COLUMN_IDS)[number];
 export interface TableColumn {
   id: ColumnId;
   label: string;
-  value: (row: FigureRow) => number | undefined;
+  value: (row: MetricRow) => number | undefined;
   /** Whether the value says no more than that it was closed then. */
-  isClosed: (row: FigureRow) => boolean;
+  isClosed: (row: MetricRow) => boolean;
   /** As it stands on screen. */
   text: (value: number | undefined) => string;
   /** As it stands in the file: rounded as on screen. */
@@ -44,14 +44,14 @@ export interface Sorting {
  * of the clock.
  */
 export function sortRows(
-  rows: readonly FigureRow[],
+  rows: readonly MetricRow[],
   columns: readonly TableColumn[],
   { by, order }: Sorting,
-): FigureRow[] {
+): MetricRow[] {
   const sign = order === 'asc' ? 1 : -1;
   const column = columns.find(({ id }) => id === by);
   if (column === undefined) return order === 'asc' ? [...rows] : [...rows].reverse();
-  const known = (row: FigureRow) => (column.isClosed(row) ? undefined : column.value(row));
+  const known = (row: MetricRow) => (column.isClosed(row) ? undefined : column.value(row));
   return [...rows].sort((one, other) => {
     const [first, second] = [known(one), known(other)];
     if (first === undefined || second === undefined) {

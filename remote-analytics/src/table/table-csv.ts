@@ -1,5 +1,5 @@
 import type { CsvCell } from '@maitred/shared-kit/metrics';
-import type { FigureRow } from '../metrics/metric-row';
+import type { MetricRow } from '../metrics/metric-row';
 import type { TableColumn } from './table-column';
 
 export interface TableContent {
@@ -8,10 +8,10 @@ export interface TableContent {
   /** Head of the first column: "Hour, UTC+3". */
   head: string;
   columns: readonly TableColumn[];
-  rows: readonly FigureRow[];
-  titleOf: (row: FigureRow) => string;
+  rows: readonly MetricRow[];
+  titleOf: (row: MetricRow) => string;
   /** The same for a file, with the year of a day. */
-  fileTitleOf: (row: FigureRow) => string;
+  fileTitleOf: (row: MetricRow) => string;
   /** Stands where a 0 would say no more than that it was closed. */
   closedText: string;
   totalLabel: string;

@@ -120,8 +120,8 @@ async function expectTableAndFile({ query, counts, visits }: Situation, download
   expect(known(cells.slice(1, -2))).toEqual(expected);
   expect(cells.at(-2)?.[1]).toBe(String(visits.length));
   const file = plainCells(withoutQuoted((await downloads[0]?.text()) ?? ''), ',');
-  const figures = (row: readonly (string | null)[]) => row.slice(1).map(inFile);
-  expect(file.slice(1).map(figures)).toEqual(cells.slice(1).map(figures));
+  const metrics = (row: readonly (string | null)[]) => row.slice(1).map(inFile);
+  expect(file.slice(1).map(metrics)).toEqual(cells.slice(1).map(metrics));
 
   await person.click(screen.getByRole('button', { name: 'Visitors' }));
   const sorted = cellsOf(tableIn(container));
@@ -137,7 +137,7 @@ async function expectChart({ query, counts }: Situation) {
     path: `/analytics?${query}`,
   });
   expect(drawnCounts(container).map(Math.round)).toEqual(counts);
-  await person.click(screen.getAllByText('Figures as a table')[0] ?? container);
+  await person.click(screen.getAllByText('Metrics as a table')[0] ?? container);
   await pass(0);
   expect(known(cellsOf(tableIn(container)).slice(1))).toEqual(counts.map(String));
   cleanup();

@@ -11,7 +11,7 @@ import { Kept } from '../metrics/kept';
 import { begunRows } from '../metrics/metric-row';
 import { NotCountedNotice } from '../metrics/not-counted-notice';
 import { PreviousNotice } from '../metrics/previous-notice';
-import { type Figures, type MetricsState, useMetrics } from '../metrics/use-metrics';
+import { type Metrics, type MetricsState, useMetrics } from '../metrics/use-metrics';
 import { useSeriesText } from '../series/use-series-text';
 import { ChangeText } from '../words/change-text';
 import { daysText, usePeriodText } from '../words/use-period-text';
@@ -57,9 +57,9 @@ function TodayPanel({ filter }: { filter: RestaurantFilter }) {
           describeError={describeError}
           onRetry={() => read.reload()}
         >
-          {(figures) => (
+          {(metrics) => (
             <Kept state={read.state}>
-              <Today figures={figures} read={read} today={today} />
+              <Today metrics={metrics} read={read} today={today} />
             </Kept>
           )}
         </ResourceView>
@@ -74,19 +74,19 @@ function TodayPanel({ filter }: { filter: RestaurantFilter }) {
 }
 
 interface TodayProps {
-  figures: Figures;
+  metrics: Metrics;
   read: MetricsState;
   today: string;
 }
 
-function Today({ figures, read, today }: TodayProps) {
+function Today({ metrics, read, today }: TodayProps) {
   const intl = useIntl();
   const figure = useMetricText();
-  const text = usePeriodText(figures, today);
+  const text = usePeriodText(metrics, today);
   const nameOf = useSeriesText();
-  const { isRunning, series } = figures;
-  const { visitors, change } = totalsOf(begunRows(figures.rows), {
-    ...figures,
+  const { isRunning, series } = metrics;
+  const { visitors, change } = totalsOf(begunRows(metrics.rows), {
+    ...metrics,
     counts: () => true,
   });
   return (
@@ -101,8 +101,8 @@ function Today({ figures, read, today }: TodayProps) {
         <ChangeText change={change} previousWhen={text.previousWhen} />
       </Figure>
       <PreviousNotice read={read} previous={text.previous} />
-      <NotCountedNotice {...figures} />
-      <VisitorsChart figures={figures} rows={figures.rows} text={text} height={200} />
+      <NotCountedNotice {...metrics} />
+      <VisitorsChart metrics={metrics} rows={metrics.rows} text={text} height={200} />
     </Stack>
   );
 }

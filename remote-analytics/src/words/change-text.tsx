@@ -19,7 +19,7 @@ const Room = chakra('span', {
 /** "▲ 12 % above last Friday at 19:40"; blank room for it where it is not known. */
 export function ChangeText({ change, previousWhen }: ChangeTextProps) {
   const intl = useIntl();
-  const figures = useMetricText();
+  const metrics = useMetricText();
   const { difference, share } = change ?? USUAL_CHANGE;
   const direction = directionOf(difference, share);
   const arrow = direction === 'above' ? '▲' : direction === 'below' ? '▼' : undefined;
@@ -30,8 +30,8 @@ export function ChangeText({ change, previousWhen }: ChangeTextProps) {
       // There is no share of nothing: the difference itself stands then.
       amount:
         share === undefined
-          ? figures.number(Math.abs(difference), 1)
-          : figures.percent(Math.abs(share)),
+          ? metrics.number(Math.abs(difference), 1)
+          : metrics.percent(Math.abs(share)),
       previousWhen,
     },
   );

@@ -1,6 +1,6 @@
 import { type CalendarRange, countDays } from '@maitred/shared-kit/filters';
 import { type IntlShape, useDateText, useIntl } from '@maitred/shared-kit/i18n';
-import type { Figures } from '../metrics/use-metrics';
+import type { Metrics } from '../metrics/use-metrics';
 import { dateOf } from './use-slot-text';
 
 export interface DaysText {
@@ -23,12 +23,12 @@ export interface PeriodText extends DaysText {
 
 /** What the words of a range are made from. */
 export type DaysSource = Pick<
-  Figures,
+  Metrics,
   'restaurant' | 'range' | 'dayStart' | 'instant' | 'isRunning'
 >;
 
 /** What the words of a range and of its previous one are made from. */
-export type PeriodSource = DaysSource & Pick<Figures, 'precedingRange'>;
+export type PeriodSource = DaysSource & Pick<Metrics, 'precedingRange'>;
 
 /** Words for a range, and for how far it has come. */
 export function useDaysText(

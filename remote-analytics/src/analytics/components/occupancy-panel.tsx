@@ -20,7 +20,7 @@ import { SPLITS, type Split, useChoice } from '../../choice/use-choice';
 import { meanOf, peakOf } from '../../compare-to/totals';
 import { zoomRows } from '../../compare-to/zoom';
 import { Kept } from '../../metrics/kept';
-import type { FigureRow } from '../../metrics/metric-row';
+import type { MetricRow } from '../../metrics/metric-row';
 import { isOpenIn } from '../../metrics/working-hours';
 import { useSlotText } from '../../words/use-slot-text';
 import { type OccupancyGroup, type Presence, presentOf, usePresence } from '../hooks/use-presence';
@@ -106,7 +106,7 @@ function isUncounted(presence: Presence | undefined): boolean {
   return counted.length > 0 && counted.every(({ occupancy }) => occupancy === undefined);
 }
 
-function finishedRows({ restaurant, size, rows }: Presence): FigureRow[] {
+function finishedRows({ restaurant, size, rows }: Presence): MetricRow[] {
   const isOpen = isOpenIn(restaurant, size);
   return rows.filter((row) => row.state === 'finished' && isOpen(row));
 }

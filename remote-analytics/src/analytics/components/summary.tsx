@@ -3,7 +3,7 @@ import { changeOf, useMetricText } from '@maitred/shared-kit/metrics';
 import { Figure, Panel, SimpleGrid } from '@maitred/shared-kit/ui';
 import { isMean } from '../../choice/counted-series';
 import type { Totals } from '../../compare-to/totals';
-import type { Figures } from '../../metrics/use-metrics';
+import type { Metrics } from '../../metrics/use-metrics';
 import { averagedOver } from '../../metrics/working-hours';
 import { useSeriesText } from '../../series/use-series-text';
 import { ChangeText } from '../../words/change-text';
@@ -11,7 +11,7 @@ import type { PeriodText } from '../../words/use-period-text';
 import { useSlotText } from '../../words/use-slot-text';
 
 interface SummaryProps {
-  figures: Figures;
+  metrics: Metrics;
   totals: Totals;
   text: PeriodText;
   /** "13:00 – 18:00" where only a part of the range is counted. */
@@ -19,18 +19,18 @@ interface SummaryProps {
 }
 
 /** How many came or were there, when the most did, and how many usually do. */
-export function Summary({ figures, totals, text, part }: SummaryProps) {
+export function Summary({ metrics, totals, text, part }: SummaryProps) {
   const intl = useIntl();
   const figure = useMetricText();
-  const slotText = useSlotText(figures.range, figures.size);
-  const { size, restaurant, series } = figures;
+  const slotText = useSlotText(metrics.range, metrics.size);
+  const { size, restaurant, series } = metrics;
   const { peak, average, previousAverage } = totals;
   const isOfMeans = isMean(series);
   return (
     <SimpleGrid columns={{ base: 1, md: isOfMeans ? 2 : 3 }} gap={4}>
       {!isOfMeans && (
         <Panel>
-          <Total figures={figures} totals={totals} text={text} part={part} />
+          <Total metrics={metrics} totals={totals} text={text} part={part} />
         </Panel>
       )}
       <Panel>
@@ -63,7 +63,7 @@ export function Summary({ figures, totals, text, part }: SummaryProps) {
   );
 }
 
-function Total({ figures: { series, isRunning }, totals, text, part }: SummaryProps) {
+function Total({ metrics: { series, isRunning }, totals, text, part }: SummaryProps) {
   const intl = useIntl();
   const figure = useMetricText();
   const nameOf = useSeriesText();

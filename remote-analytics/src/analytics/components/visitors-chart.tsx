@@ -2,24 +2,24 @@ import type { ChartSeries, ChartSlot } from '@maitred/shared-kit/charts';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Chart } from '@maitred/shared-kit/metrics';
 import { useMemo } from 'react';
-import type { FigureRow } from '../../metrics/metric-row';
-import type { Figures } from '../../metrics/use-metrics';
+import type { MetricRow } from '../../metrics/metric-row';
+import type { Metrics } from '../../metrics/use-metrics';
 import { isOpenIn } from '../../metrics/working-hours';
 import { useSeriesText } from '../../series/use-series-text';
 import type { PeriodText } from '../../words/use-period-text';
 import { useSlotText } from '../../words/use-slot-text';
 
 interface VisitorsChartProps {
-  figures: Figures;
-  rows: readonly FigureRow[];
+  metrics: Metrics;
+  rows: readonly MetricRow[];
   text: PeriodText;
   height?: number;
-  onSelectRows?: ((first: FigureRow, last: FigureRow) => void) | undefined;
+  onSelectRows?: ((first: MetricRow, last: MetricRow) => void) | undefined;
 }
 
 /** The curve of a range beside that of the previous one, which goes on where this one still runs. */
 export function VisitorsChart({
-  figures,
+  metrics,
   rows,
   text,
   height = 300,
@@ -27,8 +27,8 @@ export function VisitorsChart({
 }: VisitorsChartProps) {
   const intl = useIntl();
   const nameOf = useSeriesText();
-  const { hasPrevious } = figures;
-  const slots = useSlots(figures, rows);
+  const { hasPrevious } = metrics;
+  const slots = useSlots(metrics, rows);
   const { range: current, previous } = text;
   const series = useMemo(
     (): ChartSeries[] => [
@@ -62,8 +62,8 @@ export function VisitorsChart({
     <Chart height={height + 80}>
       {({ SeriesChart }) => (
         <SeriesChart
-          label={nameOf(figures.series)}
-          slotHead={intl.formatMessage({ id: 'analytics.slot.head' }, { size: figures.size })}
+          label={nameOf(metrics.series)}
+          slotHead={intl.formatMessage({ id: 'analytics.slot.head' }, { size: metrics.size })}
           slots={slots}
           series={series}
           unfinishedText={text.soFar}
@@ -81,8 +81,8 @@ export function useSlots(
     precedingRange,
     size,
     restaurant,
-  }: Pick<Figures, 'range' | 'size' | 'restaurant'> & Partial<Pick<Figures, 'precedingRange'>>,
-  rows: readonly FigureRow[],
+  }: Pick<Metrics, 'range' | 'size' | 'restaurant'> & Partial<Pick<Metrics, 'precedingRange'>>,
+  rows: readonly MetricRow[],
 ): ChartSlot[] {
   const slotText = useSlotText(range, size, precedingRange);
   return useMemo(() => {

@@ -7,10 +7,10 @@ import { CompareToControl } from '../../compare-to/compare-to-control';
 import { hourOf, zoomRows } from '../../compare-to/zoom';
 import { shownInstants } from '../../metrics/first-instant';
 import { Kept } from '../../metrics/kept';
-import type { FigureRow } from '../../metrics/metric-row';
+import type { MetricRow } from '../../metrics/metric-row';
 import { NotCountedNotice } from '../../metrics/not-counted-notice';
 import { PreviousNotice } from '../../metrics/previous-notice';
-import type { Figures, MetricsState } from '../../metrics/use-metrics';
+import type { Metrics, MetricsState } from '../../metrics/use-metrics';
 import { SeriesHint } from '../../series/series-hint';
 import { useSeriesText } from '../../series/use-series-text';
 import type { PeriodText } from '../../words/use-period-text';
@@ -18,7 +18,7 @@ import { ZoneNotice } from '../../words/zone-notice';
 import { VisitorsChart } from './visitors-chart';
 
 interface VisitorsPanelProps {
-  figures: Figures;
+  metrics: Metrics;
   read: MetricsState;
   text: PeriodText;
   /** "13:00 – 18:00" where only a part of the range is shown. */
@@ -26,18 +26,18 @@ interface VisitorsPanelProps {
 }
 
 /** Visitors over time, or what else is counted; a part chosen on the chart is looked at alone. */
-export function VisitorsPanel({ figures, read, text, part }: VisitorsPanelProps) {
+export function VisitorsPanel({ metrics, read, text, part }: VisitorsPanelProps) {
   const intl = useIntl();
   const nameOf = useSeriesText();
   const { filter, chooseRange } = useGlobalFilter();
   const { choice, choose } = useChoice();
-  const zoom = figures.size === 'hour' ? choice.zoom : undefined;
-  const rows = zoomRows(figures.rows, zoom);
-  const isZoomed = rows.length < figures.rows.length;
+  const zoom = metrics.size === 'hour' ? choice.zoom : undefined;
+  const rows = zoomRows(metrics.rows, zoom);
+  const isZoomed = rows.length < metrics.rows.length;
 
-  function handleSelect(first: FigureRow, last: FigureRow) {
-    if (figures.size === 'day') {
-      const { from, to } = figures.range;
+  function handleSelect(first: MetricRow, last: MetricRow) {
+    if (metrics.size === 'day') {
+      const { from, to } = metrics.range;
       const chosen = { from: addDays(from, first.place.day), to: addDays(from, last.place.day) };
       // A longer month before has days that are none of this one.
       if (chosen.from <= to) chooseRange(chosen.to > to ? { ...chosen, to } : chosen);
@@ -46,7 +46,7 @@ export function VisitorsPanel({ figures, read, text, part }: VisitorsPanelProps)
 
   return (
     <Panel
-      title={nameOf(figures.series)}
+      title={nameOf(metrics.series)}
       aside={[text.range, part, text.soFar].filter(Boolean).join(', ')}
     >
       <Stack gap={3}>
@@ -70,13 +70,13 @@ export function VisitorsPanel({ figures, read, text, part }: VisitorsPanelProps)
             </Button>
           )}
         </Flex>
-        <SeriesHint series={figures.series} />
+        <SeriesHint series={metrics.series} />
         <PreviousNotice read={read} previous={text.previous} />
-        <NotCountedNotice {...figures} />
+        <NotCountedNotice {...metrics} />
         <Kept state={read.state}>
-          <VisitorsChart figures={figures} rows={rows} text={text} onSelectRows={handleSelect} />
+          <VisitorsChart metrics={metrics} rows={rows} text={text} onSelectRows={handleSelect} />
         </Kept>
-        <ZoneNotice restaurant={figures.restaurant} {...shownInstants(rows, figures)} />
+        <ZoneNotice restaurant={metrics.restaurant} {...shownInstants(rows, metrics)} />
       </Stack>
     </Panel>
   );

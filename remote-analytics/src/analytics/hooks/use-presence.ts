@@ -3,7 +3,7 @@ import { useErrorMessage } from '@maitred/shared-kit/api';
 import type { CalendarRange, RestaurantFilter } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
 import { useDetectors } from '../../detectors/use-detectors';
-import { buildRows, type FigureRow, trimRows } from '../../metrics/metric-row';
+import { buildRows, type MetricRow, trimRows } from '../../metrics/metric-row';
 import { notCountedOn, withoutSilences } from '../../metrics/not-counted';
 import { useKept } from '../../metrics/use-kept';
 import { useRefresh } from '../../metrics/use-refresh';
@@ -19,7 +19,7 @@ export interface Presence {
   size: BucketSize;
   instant: number;
   isRunning: boolean;
-  rows: FigureRow[];
+  rows: MetricRow[];
 }
 
 /** Reads who was present in a range, as far as detectors reported; nothing without the permission. */

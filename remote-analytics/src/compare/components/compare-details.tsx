@@ -4,7 +4,7 @@ import { Chart } from '@maitred/shared-kit/metrics';
 import { type ColorRole, Panel, Stack, Text } from '@maitred/shared-kit/ui';
 import { memo, useMemo } from 'react';
 import { DownloadButton } from '../../file/download-button';
-import type { Figures } from '../../metrics/use-metrics';
+import type { Metrics } from '../../metrics/use-metrics';
 import type { BucketSize } from '../../series/bucket';
 import { HOUR_MS } from '../../series/durations';
 import { useSlotText } from '../../words/use-slot-text';
@@ -20,7 +20,7 @@ import { DetailsTable } from './details-table';
 
 interface CompareDetailsProps {
   /** Of the restaurants whose figures are known, in the order chosen. */
-  list: readonly Figures[];
+  list: readonly Metrics[];
   alignment: Alignment;
   hasPrevious: boolean;
 }
@@ -159,7 +159,7 @@ function drawn(row: AlignedRow, id: number, value: number | undefined): number |
   return isNobodyExpected(row, id, value) ? undefined : value;
 }
 
-function useRowTitle(list: readonly Figures[], size: BucketSize, alignment: Alignment) {
+function useRowTitle(list: readonly Metrics[], size: BucketSize, alignment: Alignment) {
   const intl = useIntl();
   const range = list[0]?.range;
   const slotText = useSlotText(range, size, list[0]?.precedingRange);

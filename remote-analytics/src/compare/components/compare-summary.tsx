@@ -106,7 +106,7 @@ function SummaryLine({ line, hasPrevious, hasOthers, days, end }: SummaryLinePro
   const instantText = useInstantText();
   const figure = useMetricText();
   const describeError = useErrorMessage();
-  const { compared, figures, totals, againstFirst, visitorsMark, changeMark, reasonLeftOut } = line;
+  const { compared, metrics, totals, againstFirst, visitorsMark, changeMark, reasonLeftOut } = line;
   const { restaurant, read } = compared;
   const { error } = read.state;
   const head = (
@@ -117,11 +117,11 @@ function SummaryLine({ line, hasPrevious, hasOthers, days, end }: SummaryLinePro
       <Text fontSize="sm" color="quiet" fontWeight="normal">
         {days}
       </Text>
-      {error !== undefined && figures !== undefined && (
+      {error !== undefined && metrics !== undefined && (
         <Text fontSize="sm" color="ink.orange" fontWeight="normal" role="status">
           {intl.formatMessage(
             { id: 'kit.resource.staleSince' },
-            { time: instantText(figures.instant, restaurant.timezone) },
+            { time: instantText(metrics.instant, restaurant.timezone) },
           )}
         </Text>
       )}
@@ -132,7 +132,7 @@ function SummaryLine({ line, hasPrevious, hasOthers, days, end }: SummaryLinePro
     return (
       <tr>
         {head}
-        {/* Not by its baseline, which a skeleton has at its lower edge: the line would be higher than with figures. */}
+        {/* Not by its baseline, which a skeleton has at its lower edge: the line would be higher than with metrics. */}
         <td colSpan={columns} style={{ verticalAlign: 'middle' }}>
           {error === undefined ? (
             <Skeleton height={5} />

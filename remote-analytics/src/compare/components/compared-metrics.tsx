@@ -42,7 +42,7 @@ const DrawnMetrics = memo(function DrawnMetrics({
   today,
 }: ComparedMetricsProps) {
   const { compared, areSilencesAwaited } = useWithSilences(read);
-  const { figures, isKept, oldest } = useSettledMetrics(compared, areSilencesAwaited);
+  const { metrics, isKept, oldest } = useSettledMetrics(compared, areSilencesAwaited);
   return (
     <>
       <CompareSummary
@@ -52,13 +52,13 @@ const DrawnMetrics = memo(function DrawnMetrics({
         range={range}
       />
       <MissingRestaurants compared={compared} />
-      {figures && <NotCountedRestaurants compared={compared} />}
-      {figures && figures.length > 0 && (
+      {metrics && <NotCountedRestaurants compared={compared} />}
+      {metrics && metrics.length > 0 && (
         <Kept state={{ isKept, data: oldest }}>
-          <CompareDetails list={figures} alignment={alignment} hasPrevious={hasPrevious} />
+          <CompareDetails list={metrics} alignment={alignment} hasPrevious={hasPrevious} />
         </Kept>
       )}
-      {figures === undefined && (
+      {metrics === undefined && (
         <Panel>
           <Skeleton height="380px" />
         </Panel>

@@ -2,7 +2,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { changeOf, useMetricText } from '@maitred/shared-kit/metrics';
 import { Box, Button, CutText, chakra, Table, Text, useIsPrinting } from '@maitred/shared-kit/ui';
 import { type ReactNode, useState } from 'react';
-import type { Figures } from '../../metrics/use-metrics';
+import type { Metrics } from '../../metrics/use-metrics';
 import { type AlignedRow, isNobodyExpected, markExtremes } from '../align';
 import { Marked, MarkSign } from './mark-sign';
 
@@ -12,7 +12,7 @@ const LONGEST_OPEN = 62;
 interface DetailsTableProps {
   /** What has begun. */
   rows: readonly AlignedRow[];
-  list: readonly Figures[];
+  list: readonly Metrics[];
   slotHead: string;
   hasPrevious: boolean;
   titleOf: (row: AlignedRow) => string;

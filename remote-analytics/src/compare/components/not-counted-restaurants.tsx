@@ -16,12 +16,12 @@ export function NotCountedRestaurants({ compared }: { compared: readonly Compare
   return (
     <Notice tone="warning">
       <Stack gap={2} alignItems="stretch">
-        {named.map((figures) => (
-          <div key={figures.restaurant.id}>
+        {named.map((metrics) => (
+          <div key={metrics.restaurant.id}>
             <strong>
-              <CutText text={figures.restaurant.name} />
+              <CutText text={metrics.restaurant.name} />
             </strong>
-            <NotCountedSpans {...figures} />
+            <NotCountedSpans {...metrics} />
           </div>
         ))}
         {others > 0 && (

@@ -6,10 +6,10 @@ import type { ComparedTotals } from '../compared-totals';
 export function useDaysOf(today: string): (line: ComparedTotals) => string {
   const intl = useIntl();
   const dates = useDateText();
-  return ({ compared: { restaurant, range, dayStart }, figures, isKept }) => {
-    const time = figures && dates.time(figures.instant, restaurant.timezone);
+  return ({ compared: { restaurant, range, dayStart }, metrics, isKept }) => {
+    const time = metrics && dates.time(metrics.instant, restaurant.timezone);
     const soFar =
-      figures?.isRunning &&
+      metrics?.isRunning &&
       !isKept &&
       intl.formatMessage({ id: 'analytics.words.soFar' }, { time });
     return [daysText(intl, { range, dayStart }, today), soFar].filter(Boolean).join(', ');

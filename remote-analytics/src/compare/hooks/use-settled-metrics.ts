@@ -1,19 +1,19 @@
 import { useKept } from '../../metrics/use-kept';
-import type { Figures } from '../../metrics/use-metrics';
+import type { Metrics } from '../../metrics/use-metrics';
 import type { Compared } from './use-compared';
 import { useSameList } from './use-same-list';
 
 export interface SettledMetrics {
   /** Of the restaurants whose figures are known; undefined until the first are all there. */
-  figures: readonly Figures[] | undefined;
+  metrics: readonly Metrics[] | undefined;
   /** The figures are those of the choice before. */
   isKept: boolean;
   /** Those that were read first. */
-  oldest: Figures | undefined;
+  oldest: Metrics | undefined;
 }
 
 /**
- * Figures that stand in one drawing change at once: those of the choice before stay until each
+ * Metrics that stand in one drawing change at once: those of the choice before stay until each
  * restaurant has answered or failed, so that no days are drawn beside others.
  */
 export function useSettledMetrics(
@@ -27,7 +27,7 @@ export function useSettledMetrics(
       ({ read: { state } }) =>
         state.error !== undefined || (state.data !== undefined && !state.isKept),
     );
-  const { data: figures, isKept } = useKept({
+  const { data: metrics, isKept } = useKept({
     data: isSettled ? current : undefined,
     // Of one restaurant: the others are drawn without it.
     error: undefined,
@@ -36,8 +36,8 @@ export function useSettledMetrics(
     updatedAt: undefined,
   });
   return {
-    figures,
+    metrics,
     isKept,
-    oldest: figures && [...figures].sort((one, other) => one.instant - other.instant)[0],
+    oldest: metrics && [...metrics].sort((one, other) => one.instant - other.instant)[0],
   };
 }

@@ -7,7 +7,7 @@ import { useDetectors } from '../../detectors/use-detectors';
 import { notCountedIn, wasUncounted } from '../../metrics/not-counted';
 import { type ComparedState, useComparedState } from '../../metrics/use-compared-state';
 
-/** Figures of a range and of the previous one, up to the same moment. */
+/** Metrics of a range and of the previous one, up to the same moment. */
 export interface StatPair<Stat> {
   current: Stat;
   /** Undefined while it is not known. */
@@ -20,7 +20,7 @@ export interface StatPair<Stat> {
   /** When the current figures were read. */
   instant: number;
   isRunning: boolean;
-  /** When detectors did not report, as of `Figures`. */
+  /** When detectors did not report, as of `Metrics`. */
   notCounted: ReportedSilence[];
 }
 

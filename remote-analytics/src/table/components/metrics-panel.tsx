@@ -6,10 +6,10 @@ import { totalsOf } from '../../compare-to/totals';
 import { DownloadButton } from '../../file/download-button';
 import { shownInstants } from '../../metrics/first-instant';
 import { Kept } from '../../metrics/kept';
-import { begunRows, type FigureRow } from '../../metrics/metric-row';
+import { begunRows, type MetricRow } from '../../metrics/metric-row';
 import { NotCountedNotice } from '../../metrics/not-counted-notice';
 import { PreviousNotice } from '../../metrics/previous-notice';
-import type { Figures, MetricsState } from '../../metrics/use-metrics';
+import type { Metrics, MetricsState } from '../../metrics/use-metrics';
 import type { useOccupancy } from '../../metrics/use-series';
 import { averagedOver, isOpenIn } from '../../metrics/working-hours';
 import { SeriesHint } from '../../series/series-hint';
@@ -25,29 +25,29 @@ import { MetricsTable } from './metrics-table';
 import { OccupancyNotice } from './occupancy-notice';
 
 interface MetricsPanelProps {
-  figures: Figures;
+  metrics: Metrics;
   read: MetricsState;
   /** Who was inside; undefined for whoever may not read it. */
   occupancy: ReturnType<typeof useOccupancy> | undefined;
 }
 
 /** The figures as a table, and the same table as a file. */
-export function MetricsPanel({ figures, read, occupancy }: MetricsPanelProps) {
+export function MetricsPanel({ metrics, read, occupancy }: MetricsPanelProps) {
   const intl = useIntl();
   const { filter } = useGlobalFilter();
   const [sorting, sort] = useSorting();
-  const text = usePeriodText(figures, filter.today);
-  const slotText = useSlotText(figures.range, figures.size);
+  const text = usePeriodText(metrics, filter.today);
+  const slotText = useSlotText(metrics.range, metrics.size);
   const nameOf = useSeriesText();
-  const { restaurant, size, series, dayStart } = figures;
+  const { restaurant, size, series, dayStart } = metrics;
   const dates = useDateText();
   const isOpen = isOpenIn(restaurant, size);
-  const rows = begunRows(figures.rows);
-  const { first, last } = shownInstants(rows, figures);
+  const rows = begunRows(metrics.rows);
+  const { first, last } = shownInstants(rows, metrics);
   const title = intl.formatMessage({ id: 'analytics.table.title' }, { series: nameOf(series) });
   const columns = useTableColumns({
     series,
-    totals: totalsOf(rows, { ...figures, counts: isOpen }),
+    totals: totalsOf(rows, { ...metrics, counts: isOpen }),
     counted: rows.filter((row) => row.state === 'finished' && isOpen(row)),
     isOpen,
     previous: text.previous,
@@ -71,7 +71,7 @@ export function MetricsPanel({ figures, read, occupancy }: MetricsPanelProps) {
     closedText: intl.formatMessage({ id: 'kit.chart.closed' }),
     totalLabel: intl.formatMessage(
       { id: 'analytics.table.total' },
-      { isRunning: figures.isRunning ? 'yes' : 'no', time: text.time },
+      { isRunning: metrics.isRunning ? 'yes' : 'no', time: text.time },
     ),
     averageLabel: intl.formatMessage(
       { id: 'analytics.summary.average' },
@@ -79,7 +79,7 @@ export function MetricsPanel({ figures, read, occupancy }: MetricsPanelProps) {
     ),
   };
 
-  function withSoFar({ state }: FigureRow, title: string): string {
+  function withSoFar({ state }: MetricRow, title: string): string {
     return state === 'running' && text.soFar ? `${title}, ${text.soFar}` : title;
   }
 
@@ -89,7 +89,7 @@ export function MetricsPanel({ figures, read, occupancy }: MetricsPanelProps) {
       actions={
         <DownloadButton
           name={[title, restaurant.name]}
-          range={figures.range}
+          range={metrics.range}
           cells={() => tableCells(content)}
         />
       }
@@ -98,7 +98,7 @@ export function MetricsPanel({ figures, read, occupancy }: MetricsPanelProps) {
         <CompareToHeader />
         <SeriesHint series={series} />
         <PreviousNotice read={read} previous={text.previous} />
-        <NotCountedNotice {...figures} />
+        <NotCountedNotice {...metrics} />
         {occupancy && <OccupancyNotice occupancy={occupancy} timeZone={filter.timeZone} />}
         <Kept state={read.state}>
           <MetricsTable content={content} sorting={sorting} onSort={sort} />

@@ -5,7 +5,7 @@ import { type OccupancyGroup, presentOf } from '../../analytics/hooks/use-presen
 import { type CountedSeries, isMean } from '../../choice/counted-series';
 import { meanOf, type Totals } from '../../compare-to/totals';
 import { percentCell, rounded } from '../../file/rounded';
-import type { FigureRow } from '../../metrics/metric-row';
+import type { MetricRow } from '../../metrics/metric-row';
 import { saysClosed } from '../../metrics/working-hours';
 import { useSeriesText } from '../../series/use-series-text';
 import type { ColumnId, TableColumn } from '../table-column';
@@ -14,9 +14,9 @@ interface ColumnsOptions {
   series: CountedSeries;
   totals: Totals;
   /** The finished buckets that averages are taken of. */
-  counted: readonly FigureRow[];
+  counted: readonly MetricRow[];
   /** Whether a bucket touches the working hours. */
-  isOpen: (row: Pick<FigureRow, 'place'>) => boolean;
+  isOpen: (row: Pick<MetricRow, 'place'>) => boolean;
   /** Names the previous range. */
   previous: string;
   hasOccupancy: boolean;
@@ -48,11 +48,11 @@ export function useTableColumns(options: ColumnsOptions): TableColumn[] {
     cell: toTenth,
   };
   const closedWhere =
-    (...figures: TableColumn['value'][]) =>
-    (row: FigureRow) =>
-      figures.every((value) => saysClosed(row, value(row), isOpen));
-  const current = ({ visitors }: FigureRow) => visitors;
-  const previousVisitors = ({ previousSoFar }: FigureRow) => previousSoFar;
+    (...metrics: TableColumn['value'][]) =>
+    (row: MetricRow) =>
+      metrics.every((value) => saysClosed(row, value(row), isOpen));
+  const current = ({ visitors }: MetricRow) => visitors;
+  const previousVisitors = ({ previousSoFar }: MetricRow) => previousSoFar;
   // How many were there at a time adds up to nothing.
   const total = isMean(series) ? undefined : totals;
   const averageChange = changeOf(totals.average, totals.previousAverage);
@@ -61,7 +61,7 @@ export function useTableColumns(options: ColumnsOptions): TableColumn[] {
     id: keyof typeof LABELS,
     read: (entry: OccupancyEntry) => number,
   ): TableColumn => {
-    const value = ({ occupancy }: FigureRow) => occupancy && read(occupancy);
+    const value = ({ occupancy }: MetricRow) => occupancy && read(occupancy);
     return {
       id,
       label: label(id),
