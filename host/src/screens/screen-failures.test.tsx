@@ -75,7 +75,7 @@ describe('a screen that does not load', () => {
     ],
     [{ reason: 'part-missing' }, 'has no such screen yet'],
     [{ reason: 'descriptor-invalid' }, 'in a way this version cannot read'],
-    [{ reason: 'script' }, 'Its files do not arrive from the server; a content blocker'],
+    [{ reason: 'script' }, /do not arrive from the server: the connection .* or a content blocker/],
   ] as const)('says why: %o', async (failure, words) => {
     const error = new RemoteLoadError('alerts', failure, { version: '1.2.0-abc' });
     await renderApplication({ path: '/alerts', loadPart: refusing(error) });
