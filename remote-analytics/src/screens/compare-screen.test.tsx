@@ -494,7 +494,7 @@ it('lets one restaurant fail alone, with a way to try again', async () => {
   );
   const { person } = await renderAnalytics(<CompareScreen />, { path: `${path}&with=none` });
   expect(summary()[1]?.[1]).toBe('30');
-  expect(screen.getByText(/^The metrics of Early Bird could not be read/)).toBeVisible();
+  expect(screen.getByText(/^The figures of Early Bird could not be read/)).toBeVisible();
   expect(details()).toContainEqual(['18:00', '30…']);
   const failed = screen.getByRole('alert');
   expect(failed).toHaveTextContent('The server has run into a problem');
