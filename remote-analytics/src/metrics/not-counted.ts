@@ -11,7 +11,7 @@ export function saysNobody({ state, visitors }: MetricRow): boolean {
   return state === 'finished' && visitors === 0;
 }
 
-/** Metrics beside when the detectors that count them did not report: a 0 of then is none. */
+/** Figures beside when the detectors that count them did not report: a 0 of then is none. */
 export function withNotCounted(
   metrics: Omit<Metrics, 'notCounted'>,
   detectors: readonly CameraDetector[] | undefined,

@@ -35,7 +35,7 @@ interface ComparedReading<Data> {
 const NOTHING: Readable = { error: undefined, reload: () => Promise.resolve() };
 
 /**
- * Metrics beside those of a previous range, as a screen shows them: in sight until those of another choice have
+ * Figures beside those of a previous range, as a screen shows them: in sight until those of another choice have
  * come, whole before they are changed, and read anew while they still run.
  */
 export function useComparedState<Data extends { instant: number }>({

@@ -58,7 +58,7 @@ function keepTwoFridays() {
 
 async function tableOf(name: string, person: { click: (element: Element) => Promise<void> }) {
   const part = panel(name);
-  await person.click(within(part).getByRole('button', { name: 'Metrics as a table' }));
+  await person.click(within(part).getByRole('button', { name: 'Figures as a table' }));
   return cellsOf(within(part).getByRole('table'));
 }
 

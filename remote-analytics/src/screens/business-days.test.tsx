@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 const table = () => cellsOf(screen.getByRole('table', { name: 'Visitors by time' }));
-const details = () => cellsOf(screen.getByRole('table', { name: 'Metrics side by side' }));
+const details = () => cellsOf(screen.getByRole('table', { name: 'Figures side by side' }));
 /** The second column of what is no total. */
 const sumOf = (rows: (string | null)[][]) =>
   rows.reduce((sum, [, cell]) => sum + (Number.parseInt(cell ?? '', 10) || 0), 0);

@@ -165,7 +165,7 @@ describe('the ranking of all restaurants', () => {
     const { person } = await renderAnalytics(<CompareScreen />, {
       path: `${path}&with=none&ranking=visitors`,
     });
-    expect(screen.getByText(/^The metrics of Ёлка · Street 14 could not be read/)).toBeVisible();
+    expect(screen.getByText(/^The figures of Ёлка · Street 14 could not be read/)).toBeVisible();
     expect(ranking().at(-1)?.slice(1)).toEqual(['–']);
     server.use(
       answering(readTimeseriesEndpoint, () => [{ date: '2026-11-20T18:00:00+03:00', count: 99 }]),

@@ -61,7 +61,7 @@ beforeEach(() => {
 
 const path = '/compare?restaurant=11&period=day&restaurants=11,12';
 const summary = () => cellsOf(screen.getByRole('table', { name: 'Totals of each restaurant' }));
-const details = () => cellsOf(screen.getByRole('table', { name: 'Metrics side by side' }));
+const details = () => cellsOf(screen.getByRole('table', { name: 'Figures side by side' }));
 
 describe('restaurants side by side', () => {
   it('have their visitors, the change up to the same moment and the difference to the first', async () => {
@@ -399,7 +399,7 @@ it('keeps the lines of the previous days, dimmed, until every restaurant has ans
   await navigate('/compare?restaurants=11,12&from=2026-11-18&to=2026-11-18&with=none');
   expect(summary()[1]?.[1]).toContain('77');
   expect(details()).toContainEqual(expect.arrayContaining(['18:00', '30★', '15▽']));
-  const table = screen.getByRole('table', { name: 'Metrics side by side' });
+  const table = screen.getByRole('table', { name: 'Figures side by side' });
   expect(table.closest('[aria-busy=true]')).toHaveTextContent('As of 19:40');
   release();
   await pass(0);
@@ -494,7 +494,7 @@ it('lets one restaurant fail alone, with a way to try again', async () => {
   );
   const { person } = await renderAnalytics(<CompareScreen />, { path: `${path}&with=none` });
   expect(summary()[1]?.[1]).toBe('30');
-  expect(screen.getByText(/^The metrics of Early Bird could not be read/)).toBeVisible();
+  expect(screen.getByText(/^The figures of Early Bird could not be read/)).toBeVisible();
   expect(details()).toContainEqual(['18:00', '30…']);
   const failed = screen.getByRole('alert');
   expect(failed).toHaveTextContent('The server has run into a problem');

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 async function openTable(part: HTMLElement, person: { click: (at: Element) => Promise<void> }) {
-  await person.click(within(part).getByRole('button', { name: 'Metrics as a table' }));
+  await person.click(within(part).getByRole('button', { name: 'Figures as a table' }));
   return cellsOf(within(part).getByRole('table'));
 }
 

@@ -72,7 +72,7 @@ it('analytics draws no empty room where no detector reported', async () => {
   });
   const part = within(screen.getByRole('region', { name: 'Inside, on average' }));
   expect(part.getByText(/^20 on average, peak 20 \(17:00\)$/)).toBeVisible();
-  await person.click(part.getByRole('button', { name: 'Metrics as a table' }));
+  await person.click(part.getByRole('button', { name: 'Figures as a table' }));
   expect(cellsOf(part.getByRole('table')).map(([hour]) => hour)).toEqual([
     'Hour',
     '17:00',
@@ -219,7 +219,7 @@ it('a day on which no detector reported, though one did later, is not one of nob
 
 describe('compared restaurants', () => {
   const path = '/compare?restaurant=11&period=day&restaurants=11,12&with=weekdays';
-  const hours = () => cellsOf(screen.getByRole('table', { name: 'Metrics side by side' }));
+  const hours = () => cellsOf(screen.getByRole('table', { name: 'Figures side by side' }));
 
   function silent(...detectors: Parameters<typeof aDetector>[0][]) {
     server.use(

@@ -188,7 +188,7 @@ describe('entrances', () => {
     expect(figure('Busiest hour')).toHaveTextContent('18:0033 people');
     const part = panel('Entrances');
     expect(part).toHaveTextContent('People who came in over a counting line');
-    await person.click(within(part).getByRole('button', { name: 'Metrics as a table' }));
+    await person.click(within(part).getByRole('button', { name: 'Figures as a table' }));
     expect(cellsOf(within(part).getByRole('table')).slice(0, 4)).toEqual([
       ['Hour', 'Fri 20 Nov', 'Last Friday'],
       ['17:00', '20', '0'],

@@ -137,7 +137,7 @@ async function expectChart({ query, counts }: Situation) {
     path: `/analytics?${query}`,
   });
   expect(drawnCounts(container).map(Math.round)).toEqual(counts);
-  await person.click(screen.getAllByText('Metrics as a table')[0] ?? container);
+  await person.click(screen.getAllByText('Figures as a table')[0] ?? container);
   await pass(0);
   expect(known(cellsOf(tableIn(container)).slice(1))).toEqual(counts.map(String));
   cleanup();

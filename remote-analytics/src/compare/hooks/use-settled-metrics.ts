@@ -13,7 +13,7 @@ export interface SettledMetrics {
 }
 
 /**
- * Metrics that stand in one drawing change at once: those of the choice before stay until each
+ * Figures that stand in one drawing change at once: those of the choice before stay until each
  * restaurant has answered or failed, so that no days are drawn beside others.
  */
 export function useSettledMetrics(

@@ -7,7 +7,7 @@ import { useDetectors } from '../../detectors/use-detectors';
 import { notCountedIn, wasUncounted } from '../../metrics/not-counted';
 import { type ComparedState, useComparedState } from '../../metrics/use-compared-state';
 
-/** Metrics of a range and of the previous one, up to the same moment. */
+/** Figures of a range and of the previous one, up to the same moment. */
 export interface StatPair<Stat> {
   current: Stat;
   /** Undefined while it is not known. */

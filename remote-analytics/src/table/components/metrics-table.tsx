@@ -97,7 +97,7 @@ interface SortHeadProps {
 
 function SortHead({ label, by, sorting, onSort, isNumeric = false }: SortHeadProps) {
   const isSorted = sorting.by === by;
-  // Metrics from the largest, hours from the first: what a person most likely looks for.
+  // Figures from the largest, hours from the first: what a person most likely looks for.
   const first = isNumeric ? 'desc' : 'asc';
   const next = isSorted ? (sorting.order === 'asc' ? 'desc' : 'asc') : first;
   const Icon = !isSorted ? ChevronsUpDown : sorting.order === 'asc' ? ArrowUp : ArrowDown;
