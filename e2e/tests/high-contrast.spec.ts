@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { dayAgo } from '../harness/days';
 import { expect, test } from '../harness/test';
 import { text } from '../harness/texts';
 
@@ -12,7 +13,8 @@ test('what only a colour says is told apart in high contrast: parts of a whole, 
   signedInAs,
 }) => {
   await signedInAs('owner');
-  await page.goto('/new-visitors');
+  const day = dayAgo(3);
+  await page.goto(`/new-visitors?restaurant=1&from=${day}&to=${day}`);
   const swatch = (id: string) => page.locator('main li', { hasText: text(id) }).locator('i');
   expect(await backgroundOf(swatch('analytics.share.new'))).not.toBe(
     await backgroundOf(swatch('analytics.share.loyal')),
