@@ -21,8 +21,9 @@ function useCharts() {
     );
   }, []);
   useEffect(() => {
-    if (loaded === undefined) load();
-  }, [load]);
+    // By what was drawn: another chart's may have come since.
+    if (charts === undefined) load();
+  }, [charts, load]);
   return { charts, hasFailed, load };
 }
 
