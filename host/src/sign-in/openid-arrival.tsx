@@ -23,17 +23,16 @@ export function OpenIdArrival({ outcome }: { outcome: OpenIdOutcome }) {
     isSent.current = true;
     const from = takeReturnAddress();
     const goOn = (state: LoginState) => void navigate(LOGIN_PATH, { replace: true, state });
-    const own = from === undefined ? {} : { from };
     if ('refusal' in outcome) {
-      goOn({ ...own, refusal: outcome.refusal });
+      goOn({ from, refusal: outcome.refusal });
       return;
     }
     callEndpoint(exchangeSignInCodeEndpoint, { body: { code: outcome.code } }).then(
       (tokens) => {
-        goOn(own);
+        goOn({ from });
         session.logIn(tokens);
       },
-      (error: unknown) => goOn({ ...own, refusal: refusalOf(error) }),
+      (error: unknown) => goOn({ from, refusal: refusalOf(error) }),
     );
   }, [outcome, navigate]);
 

@@ -6,7 +6,7 @@ import {
 } from '@maitred/contract';
 import { session } from '@maitred/shared-kit/session';
 import { answering, createServerDouble, noAnswer, refusal } from '@maitred/shared-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../messages/en.json';
 import { address, renderApplication, shellAnswers } from '../testing/render-application';
@@ -57,10 +57,11 @@ describe('a deployment with an issuer', () => {
     expect(link()).toBeInTheDocument();
   });
 
-  it('asks for a sign-in as ever where history state says what there is not', async () => {
+  it('asks for a sign-in as ever where history state says what there is not, and leads to where it says', async () => {
     await login('/login', { from: '/alerts', refusal: 'a word of later' });
     expect(link()).toBeInTheDocument();
-    expect(screen.getByLabelText('Password')).toBeInTheDocument();
+    act(() => session.logIn({ access: 'access-2', refresh: 'refresh-2' }));
+    await waitFor(() => expect(address()).toBe('/alerts'));
   });
 
   it('says so where the code is not taken any more, or nobody answers', async () => {

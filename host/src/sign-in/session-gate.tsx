@@ -7,14 +7,17 @@ import { LOGIN_PATH } from '../routes/paths';
 import { StartUp } from '../start/start-up';
 import { OPENID_REFUSALS } from './openid-return';
 
-/** What the redirect to the login screen says; history state outlives the page, and other scripts can write it. */
+/**
+ * What the redirect to the login screen says. History state outlives the page, and other scripts can write it: what
+ * cannot be read is left out, and takes nothing else with it.
+ */
 export const LoginStateSchema = v.fallback(
   v.object({
     /** Where to go after signing in. */
-    from: v.exactOptional(v.string()),
-    isExpired: v.exactOptional(v.boolean()),
+    from: v.fallback(v.optional(v.string()), undefined),
+    isExpired: v.fallback(v.optional(v.boolean()), undefined),
     /** Why an issuer has signed nobody in. */
-    refusal: v.exactOptional(v.picklist(OPENID_REFUSALS)),
+    refusal: v.fallback(v.optional(v.picklist(OPENID_REFUSALS)), undefined),
   }),
   {},
 );
