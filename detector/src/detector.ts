@@ -23,7 +23,7 @@ const LEASE_TURN_MS = 300;
 
 const OWN_MODEL_NAME = 'CenterNet';
 
-export interface DetectorSettings extends Omit<Config, 'logLevel'> {
+interface DetectorSettings extends Omit<Config, 'logLevel'> {
   ffmpeg: string;
   logger: Logger;
   /** The model of a lane. */

@@ -9,7 +9,7 @@ import { SCREENS } from './screens';
 
 const FLOOR = 'floor';
 
-export interface PagesOptions {
+interface PagesOptions {
   executablePath: string;
   rounds: number;
   /** Names of screens; all where there is none. */

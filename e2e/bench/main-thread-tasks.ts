@@ -11,7 +11,7 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-export interface MainThreadTasks {
+interface MainThreadTasks {
   /** Those of more than 50 ms. */
   long: number;
   /** Milliseconds. */

@@ -25,7 +25,7 @@ export interface Screen {
 }
 
 /** Milliseconds from the start of the navigation, bytes as they came over the wire. */
-export interface Visit {
+interface Visit {
   ready: Record<string, number>;
   firstPaint: number;
   largestPaint: number;

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import type { ApiClient, Tokens } from './accounts';
 import { type Language, textsIn } from './texts';
 
-export interface AlertSummary {
+interface AlertSummary {
   id: number;
   is_read: boolean;
 }
 
-export interface AlertsAnswer {
+interface AlertsAnswer {
   total_items: number;
   total_pages: number;
   results: AlertSummary[];

@@ -8,7 +8,7 @@ export interface WirePoint {
   y: number;
 }
 
-export interface WireZone {
+interface WireZone {
   id: number;
   camera_id: number;
   name: string;

@@ -5,7 +5,7 @@ import { inRoot } from '../../scripts';
 
 const EXIT_WITH_PARENT = pathToFileURL(inRoot('scripts/workspace/exit-with-parent.mjs')).href;
 
-export interface ContainerOptions {
+interface ContainerOptions {
   program: string;
   parameters: string[];
   environment: Record<string, string>;

@@ -70,7 +70,7 @@ async function fillDemo(dataFolder: string, databaseUrl = ''): Promise<void> {
   await provider.stop();
 }
 
-export interface DataCopy {
+interface DataCopy {
   /** Address of the copy's database; empty where that lies in the folder. */
   databaseUrl: string;
   /** Clears the database away; the folder is its maker's. */

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import type { ApiClient, Tokens } from './accounts';
 import { text } from './texts';
 
-export interface WireFaceList {
+interface WireFaceList {
   id: number;
   name: string;
   restaurant_id: number;
   type: string;
 }
 
-export interface WireFaceProfile {
+interface WireFaceProfile {
   id: number;
   name: string;
   gender: string;
@@ -17,7 +17,7 @@ export interface WireFaceProfile {
   images: { id: string; url: string }[];
 }
 
-export interface WireDetections {
+interface WireDetections {
   face_profile_name: string;
   detections: { ts: string; camera_name?: string }[];
 }

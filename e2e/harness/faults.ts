@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { buffer } from 'node:stream/consumers';
 import { answerRegistry, answerRemoteFault, faultOfEntry, type RemoteFault } from './remote-faults';
 
-export interface ApiAnswer {
+interface ApiAnswer {
   status?: number;
   /** Sent as JSON unless it is a string. */
   body?: unknown;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export interface Instances {
+interface Instances {
   name: string;
   /** Different ones of it that are in use in the page. */
   instances: number;

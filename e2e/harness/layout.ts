@@ -110,7 +110,7 @@ export async function animationsEnded(page: Page): Promise<void> {
   );
 }
 
-export interface Drawn {
+interface Drawn {
   entry: string;
   /** Different colours, of every fourth pixel each way. */
   colors: number;

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 /** A clip of moving colours as an encoder of live video delivers it: a head, then fragments. */
-export interface LiveClip {
+interface LiveClip {
   bytes: Buffer;
   /** Length of what a decoder needs first. */
   head: number;

@@ -8,7 +8,7 @@ import { text } from './texts';
 export const DESK: Size = { width: 1280, height: 800 };
 
 /** What a step works with. */
-export interface Stage {
+interface Stage {
   page: Page;
   api: ApiClient;
   tokens: Tokens;

@@ -9,7 +9,7 @@ export const PAPERS = [
   { format: 'Letter', landscape: true, width: 965 },
 ] as const;
 
-export type Paper = (typeof PAPERS)[number];
+type Paper = (typeof PAPERS)[number];
 
 /** What stands on each page when the browser prints, with one space for any room between words. */
 export async function printedPages(page: Page, { format, landscape }: Paper): Promise<string[]> {

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inflateSync } from 'node:zlib';
 
-export interface Received {
+interface Received {
   path: string;
   body: Buffer;
 }
 
 /** Part of what the error-reporting client sends in one request. */
-export interface ReportItem {
+interface ReportItem {
   type: string;
   /** JSON where it is JSON; a recording's events as text, decompressed. */
   payload: unknown;
@@ -82,7 +82,7 @@ export class Receiver {
 }
 
 /** What the tests look at of an error's report. */
-export interface ReportedError {
+interface ReportedError {
   release: string;
   tags: Record<string, string>;
   timestamp: number;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RemoteBuild, ScreenDeclaration } from '@maitred/shared-kit/descriptors';
 import { inRoot, REMOTE_PACKAGES, remoteName } from '../../scripts';
 
-export interface Screen extends ScreenDeclaration {
+interface Screen extends ScreenDeclaration {
   remote: string;
 }
 

@@ -13,7 +13,7 @@ const MOST_TAGS = 50;
 const BuildSchema = v.object({ version: v.string() });
 const TagsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
 
-export interface ImageActivation {
+interface ImageActivation {
   buildFolder: string;
   servedFolder: string;
   /** What in both folders says its version: `remote.json` or `host.json`. */

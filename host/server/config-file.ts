@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { type Config, ConfigSchema } from '../src/config/config.schema';
 
 /** Something in the operator's file that keeps it from being taken. */
-export interface ConfigProblem {
+interface ConfigProblem {
   /** From 1, as editors count. */
   line: number;
   /** `remotes.alerts.descriptor`; empty where it is about the file as a whole. */

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Registry as Deployed } from '../src/registry/registry.schema';
 import { answerText } from './answers';
 
-export interface HostMetricsOptions {
+interface HostMetricsOptions {
   /** What `/registry.json` says. */
   readDeployed: () => Promise<Deployed>;
   /** Whether the operator's file was refused, and the one before it is in service. */

@@ -20,7 +20,7 @@ export function setCommonHeaders(response: ServerResponse): void {
   for (const [name, value] of Object.entries(EVERY_ANSWER)) response.setHeader(name, value);
 }
 
-export interface PolicyContext {
+interface PolicyContext {
   config: Config;
   nonce: string;
   /** As the browser sends it: to its router an escaped slash is none. */

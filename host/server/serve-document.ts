@@ -8,7 +8,7 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const DEFAULT_LANGUAGE = '<html lang="ru">';
 const API_PREFIX_PLACEHOLDER = '__API_PREFIX__';
 
-export interface DocumentOptions {
+interface DocumentOptions {
   /** The built index.html. */
   file: string;
   config: Config;

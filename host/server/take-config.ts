@@ -8,7 +8,7 @@ const LAST_GOOD_FILE = 'config-last-good.json';
 /** There while the operator's file is refused; the health check of deploy/health.mjs looks for it. */
 const REFUSED_FILE = 'config-refused';
 
-export interface ConfigTaking {
+interface ConfigTaking {
   remoteNames: readonly string[];
   /** Of the operator; none where it is empty. */
   file: string | undefined;

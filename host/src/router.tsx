@@ -44,7 +44,7 @@ function screenRoute(screen: ScreenRoute): RouteObject {
  * The routes of the product: the two sign-ins are public, everything else needs a session.
  * @param screens of the remotes
  */
-export const routesOf = (screens: readonly ScreenRoute[]): RouteObject[] => [
+const routesOf = (screens: readonly ScreenRoute[]): RouteObject[] => [
   { path: LOGIN_PATH, element: <LoginScreen />, errorElement: <RouteFailure isAlone /> },
   {
     path: MESSENGER_LOGIN_PATH,

@@ -4,7 +4,7 @@ import type { IngestKeys } from './ingest/ingest-keys';
 import type { FrameSource } from './media/frame-source';
 import type { Passwords } from './sessions/passwords';
 
-export interface FillOptions {
+interface FillOptions {
   /** Another number, another demo. */
   seed: number;
   now: Date;

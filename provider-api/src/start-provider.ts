@@ -14,7 +14,7 @@ import { ProviderMetrics } from './metrics/provider-metrics';
 import { findFfmpeg } from './streams/find-ffmpeg.mjs';
 import { areTracesWanted } from './tracing/traces-wanted';
 
-export interface Provider {
+interface Provider {
   address: string;
   app: FastifyInstance;
   /** Answers what is under way, then gives everything back. */

@@ -29,7 +29,7 @@ import { datesBetween, type WorkingDay, workingDay } from './working-day';
 
 /** Raised when the plans change, so that a demo made by older ones is made anew. */
 const DEMO_VERSION = 7;
-export const DEMO_DAYS = 125;
+const DEMO_DAYS = 125;
 /** Any number but those of the other locks. */
 const DEMO_LOCK = 712_364_003;
 /** No order is open for longer. */

@@ -8,7 +8,7 @@ import { isBackDoor } from './world';
 
 export type NewAlert = typeof alerts.$inferInsert;
 
-export interface AlertRestaurant extends OpenHours {
+interface AlertRestaurant extends OpenHours {
   id: number;
   cameras: DemoCameraRow[];
 }

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from './durations';
 /** For so long after it has closed a restaurant is tidied up, and watched. */
 export const TIDYING_MS = 30 * 60_000;
 
-export interface LocalDate {
+interface LocalDate {
   year: number;
   month: number;
   day: number;

@@ -90,7 +90,7 @@ export function startIncident(random: Random, trouble: Trouble, from: number): I
   };
 }
 
-export interface Seen {
+interface Seen {
   /** Of the restaurant. */
   visits: readonly PlannedVisit[];
   /** Of all cameras of the restaurant. */

@@ -8,7 +8,7 @@ import { REPORT_FOLDER, readReport, recordedVersions, reportFile } from './recor
 import { releasedKits } from './released-kits';
 
 /** What the kit offers now, beside what it last promised. */
-export interface PresentSurface {
+interface PresentSurface {
   version: string;
   text: string;
   /** Whether its record lacks anything of it, or has what is gone; a released kit's record never does. */

@@ -19,7 +19,7 @@ const DECLARE = /^(export )?declare /gm;
 /** What no user of a class can name, and what keeps two equal classes from being compared. */
 const PRIVATE_MEMBER = /^ +(?:#private|private \w+).*;\n/gm;
 
-export interface ReportOptions {
+interface ReportOptions {
   /** Folder of the kit. */
   kit?: string;
   subpaths?: readonly string[];

@@ -5,7 +5,7 @@ import { isBelow, raised, type Step } from './semver';
 
 const MANIFEST = 'shared-kit/package.json';
 
-export interface Judged {
+interface Judged {
   /** In the kit's package.json. */
   version: string;
   /** The newest version whose report is recorded. */

@@ -14,7 +14,7 @@ import { inRoot, workspacePath } from '../workspace/packages';
 import { isBelow } from './semver';
 
 /** An import of what works only with a library that the host shares whole. */
-export interface LibraryImport {
+interface LibraryImport {
   /** Relative to the workspace. */
   file: string;
   line: number;

@@ -1,6 +1,6 @@
 import { type ParseResult, parseSync } from 'oxc-parser';
 
-export const KIT = '@maitred/shared-kit';
+const KIT = '@maitred/shared-kit';
 
 /** What a subpath of the kit offers. */
 export interface KitExport {

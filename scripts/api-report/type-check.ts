@@ -4,7 +4,7 @@ import { keptTypes } from '../workspace/kept-types';
 import { inRoot } from '../workspace/packages';
 import { programFile, runNode } from '../workspace/run-process';
 
-export interface Question {
+interface Question {
   /** Files of the project by name, beside those that the settings name. */
   files?: Record<string, string>;
   /** Of its tsconfig.json, beside what holds for the workspace. */

@@ -4,9 +4,9 @@ import { allowedLicences, forbiddenLicences, parseLicences } from './licences';
 import { pnpmOutput } from './pnpm-output';
 
 /** What nobody could look at has not passed. */
-export type AuditOutcome = 'passed' | 'failed' | 'not checked';
+type AuditOutcome = 'passed' | 'failed' | 'not checked';
 
-export interface AuditPart {
+interface AuditPart {
   name: string;
   outcome: AuditOutcome;
   /** A line for each thing found; why, where nothing was checked. */

@@ -24,7 +24,7 @@ const ALLOWED_FOR: Record<string, RegExp> = {
 const LicencesSchema = v.record(v.string(), v.array(v.object({ name: v.string() })));
 
 /** Names of packages by their licence. */
-export type Licences = Map<string, string[]>;
+type Licences = Map<string, string[]>;
 
 /** From what pnpm lists; undefined where it lists nothing. */
 export function parseLicences(output: string): Licences | undefined {

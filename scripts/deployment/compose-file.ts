@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { inRoot } from '../workspace/packages';
 
-export interface Service {
+interface Service {
   image: string;
   build?: { target: string; args?: Record<string, string> };
   user?: string;
@@ -22,12 +22,12 @@ export interface Service {
   healthcheck?: { test: string[] };
 }
 
-export interface Network {
+interface Network {
   internal?: boolean;
   ipam?: { config: { subnet: string; ip_range: string }[] };
 }
 
-export interface ComposeFile {
+interface ComposeFile {
   services: Record<string, Service>;
   networks: Record<string, Network | null>;
   volumes: Record<string, unknown>;

@@ -27,7 +27,7 @@ const ROLL_BACK_LIMIT = 10_000;
 const PATIENCE = 90_000;
 
 /** A part of what an operator does; `take` says what is worth to know of it. */
-export interface Stage {
+interface Stage {
   title: string;
   take: (deployment: TrialDeployment) => Promise<string>;
 }

@@ -4,7 +4,7 @@ import { ExpectedError } from '../bootstrap/expected-error.mjs';
 /** Asks the container engine; answers with what it wrote. */
 export type AskDocker = (...parameters: string[]) => Promise<string>;
 
-export interface ReleasedImage {
+interface ReleasedImage {
   /** As `.env` names it: registry, name and tag. */
   image: string;
   /** `sha256:…`, by which a registry has exactly this image; none of one that was never pushed or pulled. */
@@ -17,7 +17,7 @@ export interface ReleasedImage {
 }
 
 /** One composition: which image each service runs. */
-export interface Release {
+interface Release {
   name: string;
   createdAt: string;
   images: Record<string, ReleasedImage>;

@@ -9,7 +9,7 @@ const TEMPLATE = inRoot('scripts/new-remote/template');
 /** What the template calls itself, in its folder's file names, its code and its messages. */
 const SAMPLE = 'sample';
 
-export interface NewRemote {
+interface NewRemote {
   /** `staff-shifts` */
   name: string;
   /** Of its screen and of the remote itself, for people. */
@@ -17,7 +17,7 @@ export interface NewRemote {
 }
 
 /** What was written, and how to have it as it was before. */
-export interface Change {
+interface Change {
   /** Every file that was written or changed, relative to the workspace. */
   files: string[];
   undo: () => void;

@@ -7,7 +7,7 @@ import { sourceStamp } from './source-stamp';
 /** The bundler uses every core by itself; a second one fills the gaps in which it writes. */
 const BUILDS_AT_ONCE = 2;
 
-export interface BuildOptions {
+interface BuildOptions {
   packages?: string[];
   signal?: AbortSignal | undefined;
 }

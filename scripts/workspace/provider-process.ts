@@ -10,7 +10,7 @@ export interface ProviderProcess {
   stop: () => Promise<void>;
 }
 
-export interface ProviderOptions {
+interface ProviderOptions {
   /** A whole path: the provider runs in a folder of its own. */
   dataFolder: string;
   /** With the demo, unless DEMO says otherwise in here; what the shell says of it is not heard. */

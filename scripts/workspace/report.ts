@@ -5,7 +5,6 @@ function colour(code: number, text: string): string {
 }
 
 export const bold = (text: string) => colour(1, text);
-export const dim = (text: string) => colour(2, text);
 export const red = (text: string) => colour(31, text);
 export const yellow = (text: string) => colour(33, text);
 export const green = (text: string) => colour(32, text);

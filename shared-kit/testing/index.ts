@@ -20,15 +20,13 @@ export { hold } from './hold';
 export { layOut } from './layout';
 export { cellsOf, figure, panel, pass, renderScreen, stopClockAt } from './play';
 export { putStylesIntoPage } from './put-styles-into-page';
-export type { ReceivedCall } from './received-call';
-export { type RenderedWithKit, type RenderOptions, renderWithKit } from './render-with-kit';
+export { type RenderOptions, renderWithKit } from './render-with-kit';
 export { setScreenWidth } from './screen-width';
 export {
   type Answering,
   answering,
   blocked,
   createServerDouble,
-  type Handler,
   lostAnswer,
   noAnswer,
   refusal,

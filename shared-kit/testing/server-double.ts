@@ -14,9 +14,7 @@ import { uploadDouble } from './upload-double';
 
 type Reply<E extends AnyEndpoint> = EndpointAnswer<E> | Response | LostAnswer;
 
-export type Handler<E extends AnyEndpoint> = (
-  call: ReceivedCall<E>,
-) => Reply<E> | Promise<Reply<E>>;
+type Handler<E extends AnyEndpoint> = (call: ReceivedCall<E>) => Reply<E> | Promise<Reply<E>>;
 
 export interface Answering {
   endpoint: AnyEndpoint;

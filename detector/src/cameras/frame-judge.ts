@@ -17,7 +17,7 @@ export interface FrameJudgeSettings {
 }
 
 /** By which the people of a frame are recognised. */
-export interface FrameFaces {
+interface FrameFaces {
   watch: FaceWatch;
   model: FaceModel;
 }

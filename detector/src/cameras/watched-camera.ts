@@ -17,7 +17,7 @@ const LEASE_MS = 5000;
 /** A detector that has died keeps its cameras from others for so long. */
 const LEASE_SECONDS = 15;
 
-export interface WatchedCameraSettings extends FrameJudgeSettings {
+interface WatchedCameraSettings extends FrameJudgeSettings {
   key: string;
   ffmpeg: string;
   provider: ProviderClient;

@@ -21,7 +21,7 @@ export interface Identity {
 }
 
 /** Of a face list. */
-export interface KnownFace {
+interface KnownFace {
   faceProfileId: number;
   descriptor: Descriptor;
 }
@@ -38,7 +38,7 @@ export interface FaceWatchSettings {
 }
 
 /** Somebody of a face list in the frame in which they were recognised. */
-export interface RecognisedFace {
+interface RecognisedFace {
   faceProfileId: number;
   x: number;
   y: number;

@@ -16,7 +16,7 @@ export interface Frame {
   at: number;
 }
 
-export interface CameraFramesSettings {
+interface CameraFramesSettings {
   ffmpeg: string;
   /** With everything that it takes to get in. */
   source: string;

@@ -5,10 +5,10 @@ const SHAPE_TOLERANCE = 0.02;
 /** Between two key frames there may be so many intervals. */
 const MOST_INTERVALS = 1.1;
 
-export const OTHER_PROPORTIONS = 'the picture has other proportions';
+const OTHER_PROPORTIONS = 'the picture has other proportions';
 export const FEW_KEY_FRAMES = 'key frames come too seldom';
 /** Why ffmpeg is to be started anew. */
-export type PictureFault = typeof OTHER_PROPORTIONS | typeof FEW_KEY_FRAMES;
+type PictureFault = typeof OTHER_PROPORTIONS | typeof FEW_KEY_FRAMES;
 
 /**
  * Passes on pictures for as long as they are what they should be. Those of another shape than the first ffmpeg squeezes

@@ -9,7 +9,7 @@ const END_MS = 2000;
 /** Of a line of ffmpeg that says why something failed. */
 const ERROR = /\[(?:panic|fatal|error)\] /;
 
-export interface ReadFramesSettings {
+interface ReadFramesSettings {
   ffmpeg: string;
   source: string;
   intervalMs: number;

@@ -12,7 +12,7 @@ const MOST_WAITING = 300;
 /** The newest of them keep their pictures, which weigh the most. */
 const MOST_FRAMES = 5;
 
-export interface DetectionSenderSettings {
+interface DetectionSenderSettings {
   send: (detection: WireDetection, signal: AbortSignal) => Promise<void>;
   /** Called once when detections are no longer taken, with the reason, and once when they are again. */
   onChange: (problem: string | undefined) => void;

@@ -21,7 +21,7 @@ export const IngestCameraSchema = v.object({
 });
 export type IngestCamera = v.InferOutput<typeof IngestCameraSchema>;
 
-export interface WirePerson {
+interface WirePerson {
   track: string;
   x: number;
   y: number;

@@ -3,7 +3,7 @@ import type { Frame } from '../frames/camera-frames';
 /** A camera on which somebody moved is looked at so many times as often, where not all can be. */
 const MOTION_WORTH = 4;
 
-export interface FrameSchedulerSettings {
+interface FrameSchedulerSettings {
   /** Frames that are judged at once: a model each. */
   lanes: number;
   /** A frame that is older when its turn comes is of no use any more. */
@@ -14,7 +14,7 @@ export interface FrameSchedulerSettings {
 }
 
 /** What a scheduler has done since it was asked last. */
-export interface SchedulerLoad {
+interface SchedulerLoad {
   judged: number;
   /** Frames that were replaced by a newer one, or had become too old. */
   skipped: number;

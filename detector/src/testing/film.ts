@@ -22,11 +22,11 @@ const PEOPLE = {
   uniform: { photo: 'sample1.jpg', box: [0.6, 0.1, 0.4, 0.9] },
   red: { photo: 'sample5.jpg', box: [0.66, 0.15, 0.32, 0.85] },
 } as const;
-export type FilmPerson = keyof typeof PEOPLE;
+type FilmPerson = keyof typeof PEOPLE;
 export const FILM_PEOPLE = Object.keys(PEOPLE) as FilmPerson[];
 
 /** Where somebody stands at a second of the film: the middle of their feet, as a share of the width. */
-export interface FilmStep {
+interface FilmStep {
   second: number;
   x: number;
 }

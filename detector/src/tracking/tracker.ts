@@ -32,7 +32,7 @@ const SIZE_INERTIA = 0.6;
 /** Slower is standing. */
 const MOVING_SPEED = 0.15;
 
-export interface TrackerSettings {
+interface TrackerSettings {
   /** Between two frames of the camera. */
   intervalMs: number;
 }

@@ -3,7 +3,7 @@ import { Shell } from '../shell';
 import { type Offer, type OfferKind, type Place, placeOf, readOffers } from './offers';
 import { oneOf, type Random, randomOf, shuffledByName } from './random';
 
-export type MoveKind = OfferKind | 'key' | 'history' | 'sign-in';
+type MoveKind = OfferKind | 'key' | 'history' | 'sign-in';
 
 /** One thing that the walk did. */
 export interface Move {

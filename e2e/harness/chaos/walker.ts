@@ -21,7 +21,7 @@ const LONGEST_WAIT = 1500;
 const LAST_SHOWN = 25;
 const MOST_ATTEMPTS = 200;
 
-export interface Walk {
+interface Walk {
   page: Page;
   composition: Composition;
   log: PageLog;

@@ -3,7 +3,7 @@ import { expect, type TestInfo } from '@playwright/test';
 import type { FaultFamily } from './fault-kinds';
 
 /** What is done to a screen in a cell. */
-export interface CellKind {
+interface CellKind {
   name: string;
   family: FaultFamily | 'permission';
   /** Tells cells of the same kind apart. */

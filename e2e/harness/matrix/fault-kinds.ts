@@ -73,7 +73,7 @@ const spoiled =
 const NO_RESPONSE = 'kit.error.noResponse';
 
 /** Every way in which a call can fail. */
-export const FAULT_KINDS: readonly FaultKind[] = inTurns([
+const FAULT_KINDS: readonly FaultKind[] = inTurns([
   ...[...STATUSES, OTHER_STATUS].map(refusal),
   {
     name: 'no response',

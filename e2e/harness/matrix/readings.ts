@@ -30,7 +30,7 @@ import { isWhole } from './run-scope';
 import type { ReadingShown } from './try-reading';
 
 /** The camera of its own address, whose zones are on screen. */
-export const CAMERA_PLACE = '/cameras?camera=:cameraId&picture=still';
+const CAMERA_PLACE = '/cameras?camera=:cameraId&picture=still';
 const PROFILES_PLACE = '/:restaurantId/face-profiles/:listId';
 
 /** Every reading of the contract, and where each run of the tests tries it; a whole run tries all. */

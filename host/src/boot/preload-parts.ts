@@ -6,7 +6,7 @@ import { sharedVersions } from '../shared-versions';
 import { preloadScript } from './preload-script';
 
 /** What of a remote is about to be shown. */
-export interface RemoteParts {
+interface RemoteParts {
   remote: string;
   screens?: readonly string[];
 }

@@ -13,7 +13,7 @@ import {
   type Update,
 } from './updates';
 
-export interface DeploymentOptions {
+interface DeploymentOptions {
   registry: Pick<KnownRegistry, 'latest' | 'refresh'>;
   /** What the remotes offer in this page. */
   declared: DeclaredParts;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDeployment } from './deployment-context';
 
 /** Milliseconds between two readings in a tab that stays in sight. */
-export const CHECK_INTERVAL_MS = 5 * 60 * 1000;
+const CHECK_INTERVAL_MS = 5 * 60 * 1000;
 
 /** Reads what is deployed whenever the tab gets the focus, and every five minutes while in sight. */
 export function useDeploymentChecks(): void {

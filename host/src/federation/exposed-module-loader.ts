@@ -16,7 +16,7 @@ import { type LibraryVersions, type ProvidedModules, shareArguments } from './pr
  * Loads the exposed module of one build of a remote.
  * @param folder address of the build's folder, ending in a slash
  */
-export type LoadExposedModule = (build: RemoteBuild, folder: string) => Promise<RemoteModule>;
+type LoadExposedModule = (build: RemoteBuild, folder: string) => Promise<RemoteModule>;
 
 const HOST_NAME = 'maitred_host';
 

@@ -2,7 +2,7 @@ import type { RemoteBuild } from '@maitred/shared-kit/descriptors';
 // biome-ignore lint/style/noRestrictedImports: a part of what starts the federation's runtime.
 import { global as federationGlobal } from '@module-federation/runtime/helpers';
 
-export interface FederationMember {
+interface FederationMember {
   name: string;
   version: string;
 }

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { failureTags, RemoteLoadError } from '../registry/remote-load-error';
 import type { PartKind, RemoteLoader } from './remote-loader';
 
-export type PartState =
+type PartState =
   | { status: 'loading' }
   | { status: 'ready'; Component: ComponentType }
   | { status: 'failed'; error: RemoteLoadError };

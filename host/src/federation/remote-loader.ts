@@ -14,7 +14,7 @@ import { buildFolder } from './build-folder';
 
 export type PartKind = 'screens' | 'widgets';
 
-export interface RemoteLoaderOptions {
+interface RemoteLoaderOptions {
   /**
    * Where a remote comes from, as far as this page knows, or anew where it has failed.
    * @throws {RemoteLoadError} `unreachable`, `descriptor-invalid`

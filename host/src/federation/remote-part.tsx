@@ -26,7 +26,7 @@ export function usePartStore(): PartStore {
   return store;
 }
 
-export interface RemotePartProps {
+interface RemotePartProps {
   remote: string;
   kind: PartKind;
   name: string;

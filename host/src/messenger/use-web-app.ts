@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadWebApp, type WebApp } from './web-app';
 
-export type WebAppState =
+type WebAppState =
   | { status: 'loading' }
   | { status: 'ready'; webApp: WebApp }
   /** The page was not opened by the messenger, or no messenger is configured. */

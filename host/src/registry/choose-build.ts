@@ -6,14 +6,14 @@ import type {
 import { compareVersions, satisfies } from 'compare-versions';
 import { RemoteLoadError } from './remote-load-error';
 
-export interface FittingBuilds {
+interface FittingBuilds {
   /** What fits this host, in the order in which it is to be tried: there is at least one. */
   fitting: [RemoteBuild, ...RemoteBuild[]];
   /** Why what comes before the first that fits is not taken. */
   refused: RemoteLoadError[];
 }
 
-export interface CandidateBuilds {
+interface CandidateBuilds {
   /** What the deployment lets run, newest activation first. */
   candidates: RemoteBuild[];
   /** Those of them that fit this host. */

@@ -21,7 +21,7 @@ export interface RemoteSource {
   pinnedVersion: string | undefined;
 }
 
-export interface KnownRegistryOptions {
+interface KnownRegistryOptions {
   registry: Registry;
   /** Addresses of descriptors that a developer's tab takes in the place of the deployed ones, by remote. */
   overrides?: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-export type RemoteFailure =
+type RemoteFailure =
   /** The descriptor did not arrive. */
   | { reason: 'unreachable' }
   /** The descriptor arrived, but is none: HTML, malformed, or of another remote. */

@@ -2,7 +2,7 @@ import { reportError } from '@maitred/shared-kit/host';
 import type { DeclaredParts } from './declared-parts';
 
 /** A remote wants a path that the deployment does not give it. */
-export class RefusedPathError extends Error {
+class RefusedPathError extends Error {
   override readonly name = 'RefusedPathError';
 }
 

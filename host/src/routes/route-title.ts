@@ -21,7 +21,7 @@ function isRouteHandle(handle: unknown): handle is RouteHandle {
 }
 
 /** What the route on screen says of itself; undefined for one that says nothing. */
-export function useRouteHandle(): RouteHandle | undefined {
+function useRouteHandle(): RouteHandle | undefined {
   const handle = useMatches().at(-1)?.handle;
   return isRouteHandle(handle) ? handle : undefined;
 }

@@ -6,7 +6,7 @@ export class ScreenLoadError extends Error {
   override readonly name = 'ScreenLoadError';
 }
 
-export interface LazyScreen {
+interface LazyScreen {
   (): ReactNode;
   /** Fetches its code ahead. What does not come is asked for again where the screen is shown. */
   prefetch: () => Promise<void>;

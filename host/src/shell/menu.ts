@@ -36,7 +36,7 @@ export interface MenuGroup {
   screens: ScreenRoute[];
 }
 
-export type MenuEntry = ScreenRoute | MenuGroup;
+type MenuEntry = ScreenRoute | MenuGroup;
 
 export function isGroup(entry: MenuEntry): entry is MenuGroup {
   return 'screens' in entry;

@@ -1,6 +1,6 @@
 import { type OnDemand, useOnDemand } from '@maitred/shared-kit/host';
 
-export type Overlays = typeof import('./overlay-parts');
+type Overlays = typeof import('./overlay-parts');
 
 const importOverlays = (): Promise<Overlays> =>
   import(/* webpackChunkName: "overlays" */ './overlay-parts');

@@ -1,6 +1,6 @@
 import type { ErrorReport } from '@maitred/shared-kit/host';
 
-export interface RemoteTag {
+interface RemoteTag {
   remote: string;
   version: string | undefined;
 }

@@ -27,7 +27,7 @@ export function presenceGroup(age: number, sex: Sex): PresenceGroup {
   return isMale ? 'oldMale' : 'oldFemale';
 }
 
-export interface GroupCount {
+interface GroupCount {
   /** Place among `AGE_GROUP_STARTS`, from 1. */
   group: number;
   sex: Sex;

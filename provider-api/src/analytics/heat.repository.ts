@@ -95,7 +95,7 @@ async function addOfCamera(
   );
 }
 
-export async function findHeatProgress(
+async function findHeatProgress(
   database: Database,
   cameraId: number,
 ): Promise<RolledUp | undefined> {
@@ -119,7 +119,7 @@ export async function lockHeatProgress(
   return row;
 }
 
-export interface HourFilter {
+interface HourFilter {
   timezone: string;
   /** Both hours belong to it; one that ends before it begins goes over midnight. */
   startHour: number;

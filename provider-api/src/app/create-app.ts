@@ -40,7 +40,7 @@ const WHOLE_REQUEST_MS = 12_000;
 
 const REQUEST_NAME = /^[\w-]{8,64}$/;
 
-export interface AppOptions {
+interface AppOptions {
   logger?: FastifyBaseLogger;
   /** Whose X-Forwarded-For is taken: addresses and networks in CIDR notation. */
   trustedProxies?: readonly string[];

@@ -18,7 +18,7 @@ interface Guest {
 }
 
 /** What must be stored of all that was taken. */
-export interface Expected {
+interface Expected {
   visits: number;
   /** By the names of the roll-up's columns. */
   presenceMs: Map<string, number>;

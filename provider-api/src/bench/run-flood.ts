@@ -10,7 +10,7 @@ import { processorMs } from './process-memory';
 import { insertTenants, logIn, TENANT_PASSWORD } from './tenants';
 import { timeCall } from './timed-call';
 
-export interface FloodOptions {
+interface FloodOptions {
   database: PlaceName;
   /** Of each flood. */
   seconds: number;

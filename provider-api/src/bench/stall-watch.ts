@@ -17,7 +17,7 @@ export interface Stalls {
 }
 
 /** Parts in the order in which a call needs them: the machine, the database, the provider, its connections. */
-export interface WatchedParts {
+interface WatchedParts {
   address: string;
   /** Of a PostgreSQL; the embedded database has no way past the provider. */
   databaseUrl: string | undefined;

@@ -11,7 +11,7 @@ export const ALL_PERMISSIONS = PERMISSION_RESOURCES.flatMap((resource) =>
   PERMISSION_VERBS.map((verb) => `${verb}_${resource}`),
 );
 
-export interface Tenants {
+interface Tenants {
   restaurants: number;
   /** Spread evenly over the restaurants. */
   cameras: number;

@@ -1,6 +1,6 @@
 import { type Agent, request } from 'node:http';
 
-export interface TimedCall {
+interface TimedCall {
   address: string;
   path: string;
   /** A token or a key. */

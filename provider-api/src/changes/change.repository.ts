@@ -51,7 +51,7 @@ function rowOf({ by, at, network, requestId }: Provenance, change: Change) {
   };
 }
 
-export interface ChangeFilter {
+interface ChangeFilter {
   from?: Date | undefined;
   /** Exclusive. */
   until?: Date | undefined;

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 
 /** Who changes something. Names are kept as they were: the user may be renamed or gone when it is read. */
-export type Author =
+type Author =
   | { kind: 'user'; id: number; name: string }
   /** Somebody at the commands, by the name that the machine knows. */
   | { kind: 'operator'; name: string }

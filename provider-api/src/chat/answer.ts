@@ -29,7 +29,7 @@ const PERMISSION_OF: Record<Metric, Permission> = {
   orders: 'read_restaurant_order',
 };
 
-export interface Asked {
+interface Asked {
   text: string;
   language: Language;
   /** The asker's own zone: it says of which year or week a date is that names neither. */

@@ -41,7 +41,7 @@ const whole = (source: string) => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})
 
 const PHRASE_PATTERNS = PHRASES.map(([period, source]) => [period, whole(source)] as const);
 
-export interface PeriodReading {
+interface PeriodReading {
   periods: NamedPeriod[];
   /** The text without the words for them. */
   rest: string;

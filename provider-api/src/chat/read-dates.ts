@@ -33,7 +33,7 @@ export interface TimeWindow {
   to: number;
 }
 
-export interface DatesReading {
+interface DatesReading {
   ranges: CalendarRange[];
   windows: TimeWindow[];
   /** Whether a range is counted from today, and is another one where another day is. */

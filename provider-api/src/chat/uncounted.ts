@@ -15,7 +15,7 @@ import { calendarDay, shifted } from './calendar';
 import type { RestaurantSpan } from './metrics.repository';
 
 /** What is missing of what was asked about one restaurant. */
-export interface Uncounted {
+interface Uncounted {
   /** While it was open; in order. */
   spans: Silence[];
   /** Whether nothing of it was counted, so that a 0 would be wrong. */

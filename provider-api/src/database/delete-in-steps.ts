@@ -4,7 +4,7 @@ import type { Database } from './database';
 import { letOthersOn } from './let-others-on';
 
 /** Of one statement: short enough that nobody waits for it. */
-export const ROWS_OF_STEP = 2000;
+const ROWS_OF_STEP = 2000;
 
 /**
  * As many of the rows as one statement should delete, told by their places.

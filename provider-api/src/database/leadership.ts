@@ -8,7 +8,7 @@ const NOTICE_A_LOST_LEADER =
   'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';
 
 /** Shorter than it takes the server to notice a lost leader: nobody else leads before this one has noticed too. */
-export const LEADERSHIP_LIMITS = { confirmEveryMs: 5000, answerMs: 3000 };
+const LEADERSHIP_LIMITS = { confirmEveryMs: 5000, answerMs: 3000 };
 
 /**
  * Which of several providers on one PostgreSQL does what must be done once. The lock belongs to a

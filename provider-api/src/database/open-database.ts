@@ -54,7 +54,7 @@ export function openConfigured(
     : openPostgres(databaseUrl, limits);
 }
 
-export interface PostgresLimits {
+interface PostgresLimits {
   /** Milliseconds after which a statement ends with an error. Bringing tables up to date has no such end. */
   statementTimeoutMs?: number;
 }

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import * as v from 'valibot';
 
 /** What is stored under an id and cannot be read. */
-export interface UnreadableValue {
+interface UnreadableValue {
   column: string;
   id: number;
   /** Where within it, and what is wrong there; no value. */

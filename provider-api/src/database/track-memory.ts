@@ -21,7 +21,6 @@ const TrackMemorySchema = v.object({
   visitor: v.exactOptional(v.string()),
   visit: v.exactOptional(TrackVisitSchema),
 });
-export type TrackMemory = v.InferOutput<typeof TrackMemorySchema>;
 
 /** By run and track. */
 export const TrackMemoriesSchema = v.record(v.string(), TrackMemorySchema);

@@ -21,7 +21,7 @@ export const RawPictureSchema = v.object({
   width: v.number(),
   height: v.number(),
 });
-export type RawPicture = v.InferOutput<typeof RawPictureSchema>;
+type RawPicture = v.InferOutput<typeof RawPictureSchema>;
 
 /** A picture takes 50 ms; the first one loads the models. */
 const DETECTOR = {

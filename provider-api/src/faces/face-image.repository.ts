@@ -12,7 +12,7 @@ import { DAY_MS } from '../time/durations';
 /** So long an upload waits for a profile. */
 export const UPLOAD_KEPT_MS = DAY_MS;
 
-export interface FaceUpload {
+interface FaceUpload {
   id: string;
   restaurantId: number;
   uploadedAt: Date;

@@ -13,7 +13,7 @@ import type { CursorPlace } from '../http/cursor';
 
 export type FaceListRow = typeof faceLists.$inferSelect;
 
-export interface FaceListFilter {
+interface FaceListFilter {
   restaurantIds: number[];
   query: string | undefined;
 }

@@ -34,7 +34,7 @@ import type { CheckUnchanged } from '../http/entity-tags';
 
 export type FaceProfileRow = typeof faceProfiles.$inferSelect;
 
-export interface FaceProfileFilter {
+interface FaceProfileFilter {
   restaurantIds: number[];
   listId: number | undefined;
   query: string | undefined;

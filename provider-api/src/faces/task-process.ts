@@ -29,7 +29,7 @@ export class TaskEnded extends Error {
   }
 }
 
-export interface RunOptions {
+interface RunOptions {
   /** Ends the process, whatever it does. */
   signal?: AbortSignal | undefined;
   /** Answers what the task asks for meanwhile. */

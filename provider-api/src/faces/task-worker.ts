@@ -9,7 +9,7 @@ const MessageSchema = v.variant('kind', [
 ]);
 
 /** Asks the process that gave the task. */
-export type Ask = (question: unknown) => Promise<unknown>;
+type Ask = (question: unknown) => Promise<unknown>;
 
 /** The other side of a TaskProcess: does its tasks, one after the other, and ends with it. */
 export function serveTasks(perform: (task: unknown, ask: Ask) => Promise<unknown>): void {

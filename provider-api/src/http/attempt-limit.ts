@@ -5,7 +5,7 @@ interface Attempts {
   endsAt: number;
 }
 
-export interface AttemptLimitSettings {
+interface AttemptLimitSettings {
   max: number;
   windowSeconds: number;
   /** Milliseconds of a clock that nobody sets: a limit must neither end nor last because of one that is set. */

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@maitred/contract';
 
 /** Makes the older shape of an answer, as it goes over the wire, out of the newer one. */
-export type Downgrade = (answer: unknown) => unknown;
+type Downgrade = (answer: unknown) => unknown;
 
 export interface ContractShapesSettings {
   /** The newest number, whose shapes the contract's schemas describe. */

@@ -18,7 +18,7 @@ import { changedMeanwhile } from './api-error';
 import { stableText } from './stable-text';
 
 /** An object as it is answered. */
-export interface Versioned {
+interface Versioned {
   id: number;
 }
 

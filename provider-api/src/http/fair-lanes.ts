@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { ApiError, busy, throttled } from './api-error';
 
-export interface FairLanesSettings {
+interface FairLanesSettings {
   /** Tasks that run at once. */
   lanes: number;
   /** Those of one owner among them. */

@@ -12,7 +12,7 @@ const LONGEST_CALL_MS = 3 * 60_000;
 const MOST_KEYS_OF_USER = 1000;
 
 /** Whose key of which call. */
-export interface KeyOfCall {
+interface KeyOfCall {
   userId: number;
   /** `POST /api/vazone/` */
   call: string;

@@ -5,7 +5,7 @@ import { invalidRequest } from './api-error';
 const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 
-export function readInstant(iso: string): Date {
+function readInstant(iso: string): Date {
   return new Date(Math.min(Math.max(Date.parse(iso), EARLIEST), LATEST));
 }
 

@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 /** An address stays the same for one, and is valid until the end of the next. */
 const WINDOW_MS = 5 * 60_000;
 
-export interface SignedAddressSettings {
+interface SignedAddressSettings {
   secretKey: string;
   /** How the deployment's own paths begin in the place of `/api`, as the servers in front map them. */
   apiPrefix?: string;

@@ -8,7 +8,7 @@ const WRONG_KEYS = { max: 60, windowSeconds: 60 };
 /** More than an installation has cameras. */
 const MOST_REMEMBERED = 10_000;
 
-export interface DetectionGateSettings {
+interface DetectionGateSettings {
   queue: Pick<DetectionQueue, 'isFullFor'>;
   elapsedMs: () => number;
 }

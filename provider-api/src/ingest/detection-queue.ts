@@ -13,7 +13,7 @@ const LONGEST_REST_MS = 250;
 /** From one detection of a camera to its next, while it sends faster than they are taken. */
 const PACE_MS = 1000;
 
-export interface DetectionQueueSettings {
+interface DetectionQueueSettings {
   /** Detections that are taken at once; one of a camera. */
   lanes: number;
   /**

@@ -4,7 +4,7 @@ import type { DetectedPerson, Detection } from './detection.schema';
 /** Who is not seen for longer has left, and comes again as a new visit. */
 export const VISIT_PAUSE_MS = 10 * 60_000;
 /** Tracks that a camera remembers; those seen last stay. As many people are in a detection at most. */
-export const MOST_TRACKS = 1000;
+const MOST_TRACKS = 1000;
 
 export interface FollowedPerson extends DetectedPerson {
   /** Of the run too: a detector that starts again gives its first track to somebody else. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { invalidRequest } from '../http/api-error';
 
-export const FRAME_MAX_BYTES = 300_000;
+const FRAME_MAX_BYTES = 300_000;
 /** As base64. */
 export const FRAME_MAX_LENGTH = 4 * Math.ceil(FRAME_MAX_BYTES / 3);
 /** Pixels of either side: more than cameras have, and 50 MB decoded at most. */

@@ -39,7 +39,7 @@ const PICTURE_WITHIN_MS = 15_000;
 const BODY_MAX_BYTES = 1024 * 1024 + FRAME_MAX_LENGTH;
 
 /** Names what the detector looks with. A header, so that a detector may say it to a provider that does not know it. */
-export const MODEL_HEADER = 'detector-model';
+const MODEL_HEADER = 'detector-model';
 
 export const INGEST_PATH = '/ingest/detections/';
 

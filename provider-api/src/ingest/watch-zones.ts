@@ -31,18 +31,18 @@ export const TRACK_KEPT_MS = 15_000;
 const SET_BACK_MS = 15_000;
 
 /** Of a detection, what zones look at. */
-export interface SeenByZones extends Pick<Detection, 'at' | 'tables'> {
+interface SeenByZones extends Pick<Detection, 'at' | 'tables'> {
   people: readonly RecognisedPerson[];
 }
 
 export type WatchedZone = Pick<Zone, 'id' | 'name' | 'config'>;
 
-export type AlertEvent =
+type AlertEvent =
   | { kind: 'absence' | 'table_dirty'; zone: WatchedZone; duration: number }
   | { kind: 'crowding'; zone: WatchedZone; count: number };
 
 /** What a zone counts. */
-export type CountEvent =
+type CountEvent =
   | { kind: 'sample'; zone: WatchedZone; people: number }
   | { kind: 'crossing'; zone: WatchedZone; direction: Direction; visitorKey: string };
 

@@ -22,7 +22,7 @@ export const LIVE_PICTURE_TIMES: LivePictureTimes = {
   rightEveryMs: 10_000,
 };
 
-export interface LiveFramesOptions extends LivePictureTimes {
+interface LiveFramesOptions extends LivePictureTimes {
   /** What the camera sees; undefined once there is nothing to see any more. */
   look: () => Promise<CameraStill | undefined>;
   /** Whether who watches may still do so. */

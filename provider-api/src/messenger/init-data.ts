@@ -9,7 +9,7 @@ const LONGEST_AHEAD_SECONDS = 60;
 
 const UserSchema = v.object({ id: v.pipe(v.number(), v.safeInteger()) });
 
-export interface InitData {
+interface InitData {
   messengerUserId: string;
   /** The same for the same data only. */
   hash: string;

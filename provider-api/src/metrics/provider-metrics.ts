@@ -24,7 +24,7 @@ const NO_ROUTE = 'none';
 
 const TakenDetectionSchema = v.object({ camera_id: v.number(), at: v.string() });
 
-export interface MetricsSettings {
+interface MetricsSettings {
   services: Services;
   connections?: OpenDatabase['connections'];
   version: string;

@@ -19,7 +19,7 @@ interface Response {
   content?: Record<string, { schema: JsonSchema }>;
 }
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required: boolean;

@@ -21,7 +21,7 @@ import type { Access } from './access-of';
 /** As many people of one name a new one is numbered among. */
 const MOST_OF_A_NAME = 1000;
 
-export interface Person {
+interface Person {
   issuer: string;
   subject: string;
   username: string;
@@ -157,7 +157,7 @@ function bySelf({ id, username }: SignedIn, from: Provenance): Provenance {
   return { ...from, by: { kind: 'user', id, name: username } };
 }
 
-export interface SignInCode {
+interface SignInCode {
   code: string;
   /** What the browser that got the code has as a cookie. */
   browser: string;

@@ -25,7 +25,7 @@ interface Letter {
   rows: readonly [AlertRow, ...AlertRow[]];
 }
 
-export interface AlertPusherOptions {
+interface AlertPusherOptions {
   database: Database;
   push: PushService;
   now: () => Date;

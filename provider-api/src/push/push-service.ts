@@ -14,7 +14,7 @@ const ANSWER_WITHIN_MS = 10_000;
 const KEPT_FOR_S = 15 * 60;
 
 /** `gone`: the browser has given the subscription up. */
-export type PushOutcome = 'sent' | 'gone' | 'refused';
+type PushOutcome = 'sent' | 'gone' | 'refused';
 
 export interface PushServiceOptions extends PushSettings {
   /** The way to the push services. Tests have one of their own. */

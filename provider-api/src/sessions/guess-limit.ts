@@ -16,7 +16,7 @@ const MOST_BY_NETWORK = 30;
 /** Clients that must wait and are remembered here; of further ones the database alone knows. */
 const MOST_WAITING = 10_000;
 
-export interface GuessLimitSettings {
+interface GuessLimitSettings {
   database: Database;
   secretKey: string;
   /** Milliseconds of a clock that nobody sets. */
@@ -24,7 +24,7 @@ export interface GuessLimitSettings {
 }
 
 /** Who signs in: the keys by which their guesses are counted. */
-export interface Guesser {
+interface Guesser {
   byName: string;
   byNetwork: string;
   /** The name alone, whoever guesses. */

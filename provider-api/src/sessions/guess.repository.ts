@@ -3,11 +3,11 @@ import type { Database } from '../database/database';
 import { guesses } from '../database/schema';
 
 /** From the first guess that is counted. */
-export const GUESS_WINDOW_SECONDS = 300;
+const GUESS_WINDOW_SECONDS = 300;
 
 const WINDOW = sql`make_interval(secs => ${GUESS_WINDOW_SECONDS})`;
 
-export interface CountedGuesses {
+interface CountedGuesses {
   key: string;
   /** With the present one. */
   count: number;

@@ -9,7 +9,7 @@ const HASHES = { lanes: 2, lanesPerOwner: 1, waiting: 128, waitingPerOwner: 32 }
  * answered before the application gives its call up.
  */
 const SLOW = { lanes: 256, lanesPerOwner: 1, waiting: 256, waitingPerOwner: 4 };
-export const SLOW_PAUSE_MS = 1000;
+const SLOW_PAUSE_MS = 1000;
 
 /** More networks than an installation has people. */
 const MOST_KNOWN = 10_000;

@@ -4,7 +4,7 @@ import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
 import { pushSubscriptions, refreshTokens, sessions, users } from '../database/schema';
 
-export interface NewRefreshToken {
+interface NewRefreshToken {
   id: string;
   sessionId: string;
   expiresAt: Date;

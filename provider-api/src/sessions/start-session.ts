@@ -4,7 +4,7 @@ import { insertSession } from './session.repository';
 import type { SessionServices } from './session-services';
 
 /** How somebody has proved who they are. */
-export type Proof = { by: 'password' } | { by: 'openid'; idToken: string };
+type Proof = { by: 'password' } | { by: 'openid'; idToken: string };
 
 export interface SignedIn {
   id: number;

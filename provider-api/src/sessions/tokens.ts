@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose';
 const ALGORITHM = 'HS256';
 const ISSUER = 'maitred';
 
-export interface TokenSettings {
+interface TokenSettings {
   secretKey: string;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;

@@ -23,7 +23,7 @@ const FRESH_MS = 15_000;
 const LOOK_MS = 100;
 const WATCH_MS = 1000;
 
-export interface CameraStreamSettings {
+interface CameraStreamSettings {
   ffmpeg: string;
   /** With everything that it takes to get in. */
   source: string;
@@ -41,7 +41,7 @@ export interface StreamStill {
   takenAt: Date;
 }
 
-export interface StreamPlaylist {
+interface StreamPlaylist {
   /** Undefined of video that no browser plays: nothing is written of it. */
   text: string | undefined;
   /** As RFC 6381 names them; undefined of H.264 in MPEG-TS, which needs no telling. */

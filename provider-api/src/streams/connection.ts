@@ -17,7 +17,7 @@ const FAILURE = /^(?:\[[^\]]* @ [^\]]*\] )?\[(?:error|fatal|panic)\] /;
 /** How it says what it has passed on, whole pictures or not. */
 const PROGRESS = /^frame=\s*(\d+)$/;
 
-export interface ConnectionSettings extends FfmpegJob {
+interface ConnectionSettings extends FfmpegJob {
   ffmpeg: string;
   /** Called with what the camera sends, before any of it is passed on. */
   onVideo: (video: SourceVideo) => void;

@@ -12,7 +12,7 @@ const PLAYLIST_MS = 15_000;
 /** Seconds after which it makes sense to ask again. */
 const RETRY_AFTER = 5;
 
-export interface LiveViewersSettings {
+interface LiveViewersSettings {
   /** Milliseconds of a clock that nobody sets. */
   elapsedMs: () => number;
 }

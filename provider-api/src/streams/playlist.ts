@@ -3,7 +3,7 @@ import type { SignedAddresses } from '../http/signed-addresses';
 /** Nobody chooses by it, as there is one, and players want a number. */
 const BANDWIDTH = 4_000_000;
 
-export interface PlaylistOf {
+interface PlaylistOf {
   cameraId: number;
   viewer: string;
   addresses: SignedAddresses;

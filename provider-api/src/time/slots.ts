@@ -6,7 +6,7 @@ export function slotStart(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / SLOT_MS) * SLOT_MS);
 }
 
-export interface SplitSpan {
+interface SplitSpan {
   /** Whole slots, which the roll-ups answer; undefined where there is none. */
   whole: Span | undefined;
   /** What lies before and after them, which is read from the visits. */

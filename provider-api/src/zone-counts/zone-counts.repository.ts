@@ -9,7 +9,7 @@ import { slotStart } from '../time/slots';
 
 export type SampleRow = typeof zoneSamples.$inferInsert;
 export type CrossingRow = typeof crossings.$inferInsert;
-export type ZoneSlotRow = typeof zoneSlots.$inferInsert;
+type ZoneSlotRow = typeof zoneSlots.$inferInsert;
 
 /** What zones count, each once: samples by zone and time, crossings by zone, day, direction and visitor. */
 export interface ZoneCounts {
@@ -199,7 +199,7 @@ export async function deleteOldCounts(database: Database, before: Date): Promise
 }
 
 /** Told by their places, as an index finds them. */
-export function oldest(table: typeof zoneSamples | typeof crossings, before: Date): SQL {
+function oldest(table: typeof zoneSamples | typeof crossings, before: Date): SQL {
   return sql`ctid = any(array(select ctid from ${table} where ${lt(table.at, before)} order by ${table.at} limit ${DELETED_AT_ONCE}))`;
 }
 

@@ -11,7 +11,7 @@ import { readStored } from '../database/stored-json';
 import { CAPS, requireRoom } from '../http/caps';
 import type { CheckUnchanged } from '../http/entity-tags';
 
-export type ZoneRow = typeof zones.$inferSelect;
+type ZoneRow = typeof zones.$inferSelect;
 
 /** Of one camera, or of all that the restaurants have; without those whose settings cannot be read. */
 export async function findZones(

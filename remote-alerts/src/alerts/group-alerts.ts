@@ -1,7 +1,7 @@
 import type { Alert } from '@maitred/contract';
 
 /** Alerts of one kind in one zone, newest first: "Table 7 not cleared", four times. */
-export interface AlertGroup {
+interface AlertGroup {
   /** The newest, which stands for all. */
   lead: Alert;
   /** The others, which stand behind it. */

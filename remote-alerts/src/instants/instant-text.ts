@@ -3,7 +3,7 @@ import type { DateText, IntlShape } from '@maitred/shared-kit/i18n';
 import { HOUR_MS, MINUTE_MS } from './durations';
 import { daysAgo, differsFromViewer, type Instant } from './instant';
 
-export interface InstantText {
+interface InstantText {
   /** "19:38", "yesterday, 19:38" or "18 Nov, 19:38", with the zone where the viewer's differs. */
   absolute: string;
   /** "4 min ago", in the first hour. */

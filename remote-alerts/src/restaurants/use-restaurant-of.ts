@@ -6,7 +6,7 @@ import { useMemo } from 'react';
  * The restaurant an alert comes from, found by name and address, which is all an alert carries.
  * Undefined where it is not among the user's; null while the restaurants are being read.
  */
-export type FindRestaurant = (
+type FindRestaurant = (
   alert: Pick<Alert, 'restaurantName' | 'restaurantAddress'>,
 ) => Restaurant | undefined | null;
 

@@ -30,7 +30,7 @@ const entries = {
   ),
 };
 
-export interface Choice {
+interface Choice {
   against: Against;
   split: Split;
   zoom: Zoom | undefined;

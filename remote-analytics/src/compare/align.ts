@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS } from '../series/durations';
 export const ALIGNMENTS = ['clock', 'work'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 
-export interface AlignedCell {
+interface AlignedCell {
   visitors: number | undefined;
   /** Up to the same moment. */
   previous: number | undefined;
@@ -28,7 +28,7 @@ export interface AlignedRow {
   closed: Set<number>;
 }
 
-export interface AlignedSource {
+interface AlignedSource {
   restaurant: Pick<Restaurant, 'id' | 'workingHourFrom' | 'workingHourTo'>;
   size: BucketSize;
   rows: readonly MetricRow[];

@@ -8,7 +8,7 @@ export function ageLabel({ startAge, endAge }: Pick<AgeGroup, 'startAge' | 'endA
   return endAge >= OPEN_END ? `${startAge}+` : `${startAge}–${endAge}`;
 }
 
-export interface GuestCount {
+interface GuestCount {
   men: number;
   women: number;
   all: number;
@@ -59,7 +59,7 @@ export function ofFrequency(
 /** From so many visits on, all stand in one bar. */
 const LAST_STEP = 10;
 
-export interface FrequencyStep {
+interface FrequencyStep {
   visits: number;
   /** Whether more visits than these stand here too. */
   isOpen: boolean;

@@ -16,7 +16,7 @@ const STEPS = 256;
 const CURVE = 0.55;
 
 /** How hot an intensity looks, 0 to 1. */
-export function heatOf(value: number, highest: number): number {
+function heatOf(value: number, highest: number): number {
   return highest <= 0 ? 0 : (Math.max(0, value) / highest) ** CURVE;
 }
 

@@ -87,7 +87,7 @@ export function sumOver({ values }: HeatGrid, places: readonly number[]): number
 }
 
 /** Ninths of the picture, row by row from the top left. */
-export const SECTORS = 3;
+const SECTORS = 3;
 
 export function sectorSums({ values, columns, rows }: HeatGrid): number[][] {
   const sums = Array.from({ length: SECTORS }, () => new Array<number>(SECTORS).fill(0));

@@ -4,7 +4,7 @@ import { cellsWithin, type GridSize, type HeatGrid, sumOver } from './heat-grid'
 export type ZoneKind = 'table' | 'people' | 'face';
 
 /** A zone with a polygon, and the cells that lie in it. */
-export interface PolygonZone {
+interface PolygonZone {
   id: number;
   /** Stands on the map in place of the name, which may be long. */
   number: number;

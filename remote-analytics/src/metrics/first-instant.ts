@@ -3,7 +3,7 @@ import type { MetricRow } from './metric-row';
 import type { Metrics } from './use-metrics';
 
 /** When the days of figures begin, milliseconds since the epoch: their hours are by the clock of then, and not of now. */
-export function firstInstant({
+function firstInstant({
   restaurant,
   range,
   dayStart,

@@ -24,7 +24,7 @@ export interface MetricRow {
   occupancy: OccupancyEntry | undefined;
 }
 
-export interface MetricSources {
+interface MetricSources {
   visitors: readonly Bucket<TimeseriesEntry>[];
   previous?: readonly Bucket<TimeseriesEntry>[] | undefined;
   occupancy?: readonly Bucket<OccupancyEntry>[] | undefined;

@@ -9,7 +9,7 @@ export interface Piece {
 }
 
 /** How the buckets of a range are asked for: at once, or piece by piece. */
-export interface SeriesQuestion {
+interface SeriesQuestion {
   /** Undefined where the answer would have other buckets than the range. */
   whole: Piece | undefined;
   /** Each within two calendar days, so that it is answered by the hour. */

@@ -4,7 +4,7 @@ import type { MetricRow } from './metric-row';
 import type { MetricsQuery, RowsRead } from './use-rows';
 import { useCountsBetween } from './use-series';
 
-export interface RunningCounterpart {
+interface RunningCounterpart {
   /** Undefined where nothing runs, and where they are not known. */
   visitors: number | undefined;
   /** Neither answered nor failed yet. */

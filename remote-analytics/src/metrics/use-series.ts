@@ -14,7 +14,7 @@ import { meanOfCounts, meanOfPresence, sumOfCounts } from './piece-sums';
 import { beginsAt, type Piece, seriesQuestion } from './series-question';
 
 /** A range of days of one restaurant, counted by its clock. */
-export interface RestaurantDays {
+interface RestaurantDays {
   restaurantId: number;
   timeZone: string;
   range: CalendarRange;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export interface ComparedData<Data> {
+interface ComparedData<Data> {
   data: Data | undefined;
   /** Why there is nothing to compare with. */
   previousError: unknown;

@@ -39,7 +39,7 @@ export interface Bucket<Entry> {
   place: Place;
 }
 
-export interface Days {
+interface Days {
   range: CalendarRange;
   timeZone: string;
   /** When its days begin, milliseconds past midnight. */

@@ -31,7 +31,7 @@ export interface TableColumn {
 }
 
 export const ORDERS = ['asc', 'desc'] as const;
-export type Order = (typeof ORDERS)[number];
+type Order = (typeof ORDERS)[number];
 
 export interface Sorting {
   /** `time`: in the order of the clock. */

@@ -3,7 +3,7 @@ import { type IntlShape, useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import type { Metrics } from '../metrics/use-metrics';
 import { dateOf } from './use-slot-text';
 
-export interface DaysText {
+interface DaysText {
   /** "Fri, 20 Nov" or "16–22 Nov 2026"; "night of Fri, 20 Nov" where days begin at the opening. */
   range: string;
   /** "19:40": when the figures were read. */
@@ -28,7 +28,7 @@ export type DaysSource = Pick<
 >;
 
 /** What the words of a range and of its previous one are made from. */
-export type PeriodSource = DaysSource & Pick<Metrics, 'precedingRange'>;
+type PeriodSource = DaysSource & Pick<Metrics, 'precedingRange'>;
 
 /** Words for a range, and for how far it has come. */
 export function useDaysText(

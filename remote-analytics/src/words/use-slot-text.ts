@@ -3,7 +3,7 @@ import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { useCallback } from 'react';
 import type { BucketSize, Place } from '../series/bucket';
 
-export interface SlotText {
+interface SlotText {
   /** Short, for an axis: "18:00", "20 Nov", or "20 Nov 2026" where the range has days of several years. */
   label: string;
   /** Whole, for a table or a tooltip: "Fri, 20 Nov, 18:00". */

@@ -3,7 +3,7 @@ import { type ResourceState, useEndpoint, usePermission } from '@maitred/shared-
 
 export type ZoneAlert = Exclude<Alert, { type: 'order_delay' }>;
 
-export interface ZoneAlerts extends ResourceState<ZoneAlert[]> {
+interface ZoneAlerts extends ResourceState<ZoneAlert[]> {
   /** Whether older alerts of other zones may hide further ones of this. */
   isPartial: boolean;
   reload: () => Promise<void>;

@@ -8,7 +8,7 @@ const RECOGNISED_WITHIN_MS = DAY_MS;
 /** Tables are reported on more often than that, whatever the zone's own interval. */
 const TABLE_WITHIN_MS = HOUR_MS;
 
-export type ZoneWarning =
+type ZoneWarning =
   | 'cameras.zones.noDetector'
   | 'cameras.zones.noTable'
   | 'cameras.zones.noRecognition';

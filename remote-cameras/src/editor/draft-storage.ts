@@ -42,7 +42,7 @@ const StoredSchema = v.object({
   ),
 });
 
-export interface StoredDraft {
+interface StoredDraft {
   /** Milliseconds since the epoch. */
   savedAt: number;
   working: EditorState['working'];

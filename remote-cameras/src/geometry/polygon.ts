@@ -1,7 +1,7 @@
 import type { Point } from '@maitred/contract';
 
 /** Two edges, each by the index of its first point, and where they meet. */
-export interface Crossing {
+interface Crossing {
   edges: [number, number];
   at: Point;
 }
@@ -28,7 +28,7 @@ export function polygonCrossings(points: readonly Point[]): Crossing[] {
   );
 }
 
-export type Segment = readonly [Point, Point];
+type Segment = readonly [Point, Point];
 
 /** Where two segments cross or touch; undefined where they do neither. */
 export function meetingPoint([a, b]: Segment, [c, d]: Segment): Point | undefined {

@@ -1,5 +1,5 @@
 /** How a browser plays an address. */
-export type LiveKind = 'hls' | 'file' | 'mjpeg';
+type LiveKind = 'hls' | 'file' | 'mjpeg';
 
 const KINDS: [RegExp, LiveKind][] = [
   [/\.m3u8$/i, 'hls'],

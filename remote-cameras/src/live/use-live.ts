@@ -10,7 +10,7 @@ const BACK_OFF = [1000, 2000, 4000, 8000, 15_000, 30_000];
 /** So often in a row may a stream arrive broken before it counts as one that cannot be played. */
 const MEDIA_TRIES = 3;
 
-export type LivePhase =
+type LivePhase =
   | 'off'
   | 'connecting'
   | 'playing'

@@ -4,7 +4,7 @@ import { clamp } from '../geometry/point';
 /** Where a name stands: its top left corner, in shares of the picture. */
 export type LabelPlace = Point;
 
-export interface LabelSize {
+interface LabelSize {
   width: number;
   height: number;
 }

@@ -9,7 +9,7 @@ const LONGEST_INTERVAL_MS = 60_000;
 const OLD_AFTER_MS = 120_000;
 
 /** `unrefreshed`: no newer picture has come, which may have nothing to do with the camera. */
-export type StillState = 'loading' | 'fresh' | 'unrefreshed' | 'offline';
+type StillState = 'loading' | 'fresh' | 'unrefreshed' | 'offline';
 
 export interface CurrentStill {
   state: StillState;

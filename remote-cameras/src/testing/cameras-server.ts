@@ -91,7 +91,7 @@ type Picture = { takenAt?: number } | { status: number; word?: string } | 'unrea
 /** What the provider answers for a camera that delivers nothing. */
 export const CAMERA_OFFLINE = { status: 503, word: 'camera_offline' };
 
-export interface CamerasServer extends ServerDouble {
+interface CamerasServer extends ServerDouble {
   /** What the server has; a test may change it, as another person would. */
   restaurants: Restaurant[];
   cameras: Camera[];

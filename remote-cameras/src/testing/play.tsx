@@ -13,7 +13,7 @@ import { remote } from '../remote';
 import { NOW } from './cameras-server';
 
 /** Size of the picture in tests, CSS pixels: a place in shares is a thousandth of a pixel place. */
-export const STAGE = { width: 1000, height: 500 };
+const STAGE = { width: 1000, height: 500 };
 
 const observers = new Set<Sight>();
 let isVisible = true;

@@ -8,7 +8,7 @@ export type ZoneKind = (typeof ZONE_KINDS)[number];
 export const PEOPLE_RULES = ['absence', 'crowding', 'occupancy'] as const;
 export type PeopleRule = (typeof PEOPLE_RULES)[number];
 
-export type TrafficType = 1 | 2;
+type TrafficType = 1 | 2;
 
 /**
  * A zone as it is edited. It holds the settings of every kind, so that trying another rule loses

@@ -5,8 +5,8 @@ import { linesOf, type ZoneDraft } from './zone-draft';
 
 export const MAX_NAME_LENGTH = 255;
 /** A hundredth of the picture's width by a quarter of its height, or the like. */
-export const MIN_AREA = 0.0025;
-export const MIN_LINE_LENGTH = 0.03;
+const MIN_AREA = 0.0025;
+const MIN_LINE_LENGTH = 0.03;
 
 const DAY = 24 * 3600;
 

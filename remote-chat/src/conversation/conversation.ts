@@ -8,13 +8,13 @@ import { readStoredPrompts, storePrompts } from './prompt-storage';
 import { isTooLate } from './too-late';
 
 /** Messages of one page of the history. */
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 /** Milliseconds between two looks for an answer that did not come in time. */
-export const LOOK_INTERVAL_MS = 3000;
+const LOOK_INTERVAL_MS = 3000;
 /** How long an answer is looked for. Milliseconds. */
-export const LOOK_DURATION_MS = 120_000;
+const LOOK_DURATION_MS = 120_000;
 
-export type Ask = Mutation<typeof sendChatPromptEndpoint>;
+type Ask = Mutation<typeof sendChatPromptEndpoint>;
 
 export interface ConversationState {
   /** Undefined until the newest page was read. */

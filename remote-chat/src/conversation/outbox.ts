@@ -5,7 +5,7 @@ import type { ChatMessage } from '@maitred/contract';
  * show the prompt. `looking`: it brought nothing, and the history is read until it tells what became
  * of the prompt. `failed`: the prompt did not arrive. `unsure`: nobody could find out.
  */
-export type PromptState = 'sending' | 'answered' | 'looking' | 'failed' | 'unsure';
+type PromptState = 'sending' | 'answered' | 'looking' | 'failed' | 'unsure';
 
 /** A prompt that the history has not settled yet. */
 export interface PendingPrompt {
@@ -29,7 +29,7 @@ export interface PendingPrompt {
   error?: unknown;
 }
 
-export interface SettledPrompts {
+interface SettledPrompts {
   /** What is still to be settled, with what the history says of it. */
   prompts: PendingPrompt[];
   /** Keys of the prompts that were found in the history, by the id they have there. */

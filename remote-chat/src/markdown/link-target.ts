@@ -1,4 +1,4 @@
-export type LinkTarget =
+type LinkTarget =
   /** A place of this application: path, query and hash. */
   { kind: 'inside'; to: string } | { kind: 'outside'; href: string };
 

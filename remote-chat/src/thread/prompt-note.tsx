@@ -8,7 +8,7 @@ import { useContext } from 'react';
 import { IsSendingContext } from './is-sending';
 import type { PromptStatus } from './thread';
 
-export interface PromptActions {
+interface PromptActions {
   onSendAgain: () => void;
   onEdit: () => void;
   onLookAgain: () => void;

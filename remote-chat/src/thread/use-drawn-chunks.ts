@@ -11,7 +11,7 @@ interface Drawn {
   knownFrom: number;
 }
 
-export interface DrawnChunks {
+interface DrawnChunks {
   chunks: readonly ThreadChunk[];
   /**
    * Whether a chunk may skip layout while it is out of sight: not before its height is known, and

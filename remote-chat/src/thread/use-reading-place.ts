@@ -16,7 +16,7 @@ interface Place {
 
 const AT_END: Place = { isAtEnd: true, scrollTop: 0, anchor: undefined };
 
-export interface ReadingPlace {
+interface ReadingPlace {
   scroller: RefObject<HTMLDivElement | null>;
   /** Holds the lists of messages. */
   rows: RefObject<HTMLDivElement | null>;

@@ -4,7 +4,7 @@ import type { CsvCell } from '@maitred/shared-kit/metrics';
 import type { InstantFormats } from './hooks/use-instant-formats';
 import type { PersonDay, Sighting } from './sightings';
 
-export interface DetectionRow {
+interface DetectionRow {
   key: string;
   cells: readonly (string | number)[];
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-export interface CurrentDialog<Opened> {
+interface CurrentDialog<Opened> {
   current: Opened | undefined;
   open: (dialog: Opened) => void;
   /** Closes this one. Another that was opened since stays: an answer may come after its own was left. */

@@ -47,7 +47,7 @@ export function mergedEntry(before: ListEntry, mine: ListEntry, theirs: ListEntr
   };
 }
 
-export type EntryFault = 'required' | 'tooLong';
+type EntryFault = 'required' | 'tooLong';
 
 export function faultOf(field: 'name' | 'description', text: string): EntryFault | undefined {
   if (field === 'name' && text.trim() === '') return 'required';

@@ -1,7 +1,7 @@
 import { Store } from '@maitred/shared-kit/store';
 import { type CursorPage, changeItems, type ReadPage } from './page-chain';
 
-export interface FollowingState<Item> {
+interface FollowingState<Item> {
   pages: readonly ReadPage<Item>[];
   isLoadingMore: boolean;
   /** Why the next page did not come. */

@@ -15,7 +15,7 @@ export interface ReadPage<Item> {
   readAt: number;
 }
 
-export interface Chained<Item> {
+interface Chained<Item> {
   items: Item[];
   /** For each item the place of its page: -1 is the first page, 0 the one after it. */
   places: number[];

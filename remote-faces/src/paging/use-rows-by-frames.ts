@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export interface RowsByFramesOptions {
+interface RowsByFramesOptions {
   /** Everything around the screen, in order. */
   rows: readonly number[];
   /** Whether a row is on screen, and not only near. */

@@ -13,7 +13,7 @@ import { ScrollingContext } from './picture-scheduler';
 import { usePlaceOnPage } from './use-place-on-page';
 import { useRowsByFrames } from './use-rows-by-frames';
 
-export interface VirtualGridProps<Item> {
+interface VirtualGridProps<Item> {
   /** Names the list for a screen reader. */
   label: string;
   items: readonly Item[];

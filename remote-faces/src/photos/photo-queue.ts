@@ -11,7 +11,7 @@ import {
 } from './photo-state';
 import { MOST_BYTES, type PreparedPhoto, SlowLineError } from './prepare-photo';
 
-export interface SendOptions {
+interface SendOptions {
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 
-export interface Download {
+interface Download {
   name: string;
   content: Blob;
 }

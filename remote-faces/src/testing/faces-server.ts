@@ -29,8 +29,8 @@ import {
   refusal,
 } from '@maitred/shared-kit/testing';
 
-export const bistro = aRestaurant();
-export const ural = aRestaurant({
+const bistro = aRestaurant();
+const ural = aRestaurant({
   id: 12,
   name: 'Grill on Lenina',
   address: 'Lenina 5, Yekaterinburg',
@@ -72,7 +72,7 @@ export function manyProfiles(amount: number, { listId = 31 } = {}): FaceProfile[
 }
 
 /** As many items a page, as the provider answers. */
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 /** A server that keeps lists, profiles and pictures as the real one does. */
 export function createFacesServer() {

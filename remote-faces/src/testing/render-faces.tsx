@@ -12,7 +12,7 @@ import type { ReactElement } from 'react';
 import { remote } from '../remote';
 
 /** When the tests play: Friday evening in Moscow. */
-export const NOW = new Date('2026-11-20T19:40:00+03:00');
+const NOW = new Date('2026-11-20T19:40:00+03:00');
 
 // Time that passes for the page, not for the test: the clock is stopped.
 configure({ asyncUtilTimeout: 10_000 });

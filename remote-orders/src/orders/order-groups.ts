@@ -1,7 +1,7 @@
 import type { CompletedOrderStats } from '@maitred/contract';
 import type { ColorRole } from '@maitred/shared-kit/ui';
 
-export interface OrderGroup {
+interface OrderGroup {
   key: keyof CompletedOrderStats;
   nameId: string;
   color: ColorRole;

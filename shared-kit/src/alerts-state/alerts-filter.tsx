@@ -31,7 +31,7 @@ export interface AlertsFilter {
 /** Undefined takes a key out. A change of anything but the page returns to page 1. */
 export type AlertsFilterChange = { [K in keyof AlertsFilter]?: AlertsFilter[K] | undefined };
 
-export interface AlertsFilterState {
+interface AlertsFilterState {
   filter: AlertsFilter;
   /** Keys of the address that could not be read and are ignored. */
   invalid: string[];

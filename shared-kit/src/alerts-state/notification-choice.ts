@@ -9,9 +9,9 @@ const ON = 'on';
  * `blocked`: the browser refuses them; `unsupported`: it has none, as on an address without TLS, or none for a page, as Chrome on
  * Android where no service worker can be registered.
  */
-export type AlertNotificationsState = 'on' | 'off' | 'blocked' | 'unsupported';
+type AlertNotificationsState = 'on' | 'off' | 'blocked' | 'unsupported';
 
-export interface AlertNotifications {
+interface AlertNotifications {
   state: AlertNotificationsState;
   /** Whether they come also while no page is open, pushed by the provider. */
   isPushed: boolean;

@@ -16,7 +16,7 @@ const nothing: ReadMarksState = { ids: new Set(), isAll: false, isSending: false
  * What a person has marked read and the server has not confirmed. It lies over the server's answers,
  * so that badge, title, list and home show the same at once and fall back together if a mark fails.
  */
-export class ReadMarkStore {
+class ReadMarkStore {
   readonly #store = new Store(nothing);
   #sending = 0;
 

@@ -11,7 +11,7 @@ import { useAppBadge } from './use-app-badge';
 /** Milliseconds between two reads of the unread count. */
 export const UNREAD_POLL_INTERVAL_MS = 5000;
 
-export interface UnreadAlerts {
+interface UnreadAlerts {
   /**
    * The server's count less what was marked read here. Undefined means unknown: not read yet, or the
    * user may not read alerts.

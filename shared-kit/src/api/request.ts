@@ -19,7 +19,7 @@ import { noteVersion } from './versions';
 export const CALL_TIMEOUT_MS = 7000;
 
 /** Asks for the answer in the shape of the contract that will check it. */
-export function acceptHeader(endpoint: Pick<AnyEndpoint, 'contract'>): string {
+function acceptHeader(endpoint: Pick<AnyEndpoint, 'contract'>): string {
   return `application/json; contract=${endpoint.contract}`;
 }
 

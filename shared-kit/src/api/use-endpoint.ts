@@ -23,7 +23,7 @@ export interface Resource<Data> extends ResourceState<Data> {
   reload: () => Promise<void>;
 }
 
-export interface UseEndpointOptions {
+interface UseEndpointOptions {
   /**
    * Milliseconds between two reads while the component is mounted. They rest while nobody can see the tab,
    * and the first look at it reads at once.
@@ -79,7 +79,7 @@ export function useEndpoint<E extends Endpoint>(
   });
 }
 
-export interface UseEndpointsOptions extends Omit<UseEndpointOptions, 'isOptional'> {
+interface UseEndpointsOptions extends Omit<UseEndpointOptions, 'isOptional'> {
   /** How many reads are under way at a time; all of them by default. */
   concurrency?: number;
 }

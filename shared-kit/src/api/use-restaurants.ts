@@ -9,7 +9,7 @@ import { RIGHTS_PAUSE_MS } from './rights';
 import { type Resource, useEndpoint } from './use-endpoint';
 
 /** A restaurant as the user knows it beside their others. */
-export interface KnownRestaurant extends Restaurant {
+interface KnownRestaurant extends Restaurant {
   /** Told apart: where names repeat, with what differs of the address. Never empty. */
   name: string;
   /** As the provider has it, and others may have it too. */

@@ -3,19 +3,19 @@ import { useId, useState } from 'react';
 import { useIntl } from '../i18n';
 import { Box, Button, Table, useIsPrinting } from '../ui';
 
-export interface ChartTableColumn {
+interface ChartTableColumn {
   id: string;
   label: string;
 }
 
-export interface ChartTableRow {
+interface ChartTableRow {
   id: string;
   title: string;
   /** Formatted; one for each column. */
   cells: readonly string[];
 }
 
-export interface ChartTableProps {
+interface ChartTableProps {
   /** Names the chart, and with it the table. */
   label: string;
   /** Head of the first column: "Hour". */

@@ -32,7 +32,7 @@ export function ClosedBands({ kind, slots, innerWidth, innerHeight }: ClosedBand
 export const CLOSED_OPACITY = 0.12;
 
 /** First and last of the slots that follow one another closed. */
-export function closedRuns(slots: readonly ChartSlot[]): [first: number, last: number][] {
+function closedRuns(slots: readonly ChartSlot[]): [first: number, last: number][] {
   const runs: [number, number][] = [];
   slots.forEach(({ isClosed }, index) => {
     if (!isClosed) return;

@@ -6,7 +6,7 @@ import { Legend } from './legend';
 import type { PyramidProps, PyramidRow, PyramidSide } from './pyramid';
 import { useChartWidth } from './use-chart-width';
 
-export interface PyramidChartProps {
+interface PyramidChartProps {
   /** Names the chart and its table. */
   label: string;
   /** Head of the table's first column: "Age". */

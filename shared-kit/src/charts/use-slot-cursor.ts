@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-export interface SlotSelection {
+interface SlotSelection {
   first: number;
   last: number;
 }

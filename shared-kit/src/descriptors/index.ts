@@ -11,9 +11,7 @@ export {
 } from './declaration.schema';
 export { type HostBuild, HostBuildSchema } from './host-build.schema';
 export {
-  type BuildFile,
   type RemoteBuild,
-  RemoteBuildSchema,
   type RemoteDescriptor,
   RemoteDescriptorSchema,
 } from './remote-descriptor.schema';

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { RemoteDeclarationSchema } from './declaration.schema';
 
 /** A file of a build, relative to the folder of its version, with its Subresource Integrity hash. */
-export const BuildFileSchema = v.object({ file: v.string(), integrity: v.string() });
-export type BuildFile = v.InferOutput<typeof BuildFileSchema>;
+const BuildFileSchema = v.object({ file: v.string(), integrity: v.string() });
 
 const NamedFilesSchema = v.record(v.string(), v.array(BuildFileSchema));
 

@@ -6,13 +6,13 @@ import type { Catalogue } from '../i18n/catalogue-store';
 export type LoadPart = () => Promise<ComponentType>;
 
 /** What of the global filter a screen follows: restaurant and days, or the restaurant alone. */
-export type ScreenFilter = 'range' | 'restaurant';
+type ScreenFilter = 'range' | 'restaurant';
 
 /** A part of the kit beyond what is there at the first paint. */
 export type LaterModule = 'charts';
 
 /** Where the menu has a screen. The host knows the groups, and the order of what it has. */
-export interface MenuPlace {
+interface MenuPlace {
   /** Without one the screen stands on its own. */
   group?: 'analytics';
   /** Carries the number of unread alerts. */
@@ -20,7 +20,7 @@ export interface MenuPlace {
 }
 
 /** A screen, where it is built: everything that a host must know of it, and the screen itself. */
-export interface ScreenDefinition {
+interface ScreenDefinition {
   /** `/alerts`, or `/:restaurantId/face-profiles/:listId`. The deployment says which paths a remote may claim. */
   path: string;
   /** Every one of them is needed to see it. */
@@ -44,7 +44,7 @@ export interface ScreenDefinition {
 }
 
 /** A panel of the home screen, where it is built. */
-export interface WidgetDefinition {
+interface WidgetDefinition {
   /**
    * `figure`: one number; `panel`: half the screen; `list`: half the screen, beside the others;
    * `row`: all of its width.
@@ -60,7 +60,7 @@ export interface WidgetDefinition {
 }
 
 /** What a remote offers, declared by the remote alone: the build writes it, as data, into `remote.json`. */
-export interface RemoteDefinition {
+interface RemoteDefinition {
   /** As its folder and its address are called: `alerts`. */
   name: string;
   /** Message id, in its own texts, of what people call it. */

@@ -12,7 +12,7 @@ export interface RestaurantFilter extends GlobalFilter {
   restaurant: Restaurant;
 }
 
-export interface RestaurantGateProps {
+interface RestaurantGateProps {
   loading: ReactNode;
   children: (filter: RestaurantFilter) => ReactNode;
 }

@@ -10,9 +10,9 @@ export const WholeNumberSchema = v.pipe(
 
 type Entries = Record<string, v.GenericSchema<string, unknown>>;
 
-export type FilterValues<E extends Entries> = { [K in keyof E]?: v.InferOutput<E[K]> };
+type FilterValues<E extends Entries> = { [K in keyof E]?: v.InferOutput<E[K]> };
 
-export interface ParsedFilters<E extends Entries> {
+interface ParsedFilters<E extends Entries> {
   values: FilterValues<E>;
   /** Keys that the address carries with a value that means nothing; they count as absent. */
   invalid: (keyof E & string)[];

@@ -3,7 +3,7 @@ import { DAY_MS } from './durations';
 import { instantShowing, offsetAt } from './zone-offset';
 
 /** What the clock on a wall shows: a day and a time, without saying which instant that is. */
-export interface WallClock {
+interface WallClock {
   date: CalendarDate;
   /** Milliseconds that the clock shows past midnight. */
   time: number;

@@ -129,7 +129,7 @@ function slot(name: string, locale: Locale): string {
 }
 
 /** Name under which the kit's own texts are registered. */
-export const KIT_CATALOGUE = 'kit';
+const KIT_CATALOGUE = 'kit';
 
 /** The texts of this page. */
 export const catalogues = new CatalogueStore({ [KIT_CATALOGUE]: kitCatalogue });

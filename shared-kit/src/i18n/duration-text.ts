@@ -12,7 +12,7 @@ const UNITS = [
  * units, and seconds only below a minute. `sentence`: "24 hours", "1 hour 30 minutes", in full as
  * people set it.
  */
-export type DurationStyle = 'glance' | 'sentence';
+type DurationStyle = 'glance' | 'sentence';
 
 /** A length of time in words, as a clock counts it: what has not passed in full is left out. */
 export function durationText(

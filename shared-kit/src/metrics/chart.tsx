@@ -27,7 +27,7 @@ function useCharts() {
   return { charts, hasFailed, load };
 }
 
-export interface ChartProps {
+interface ChartProps {
   /** Pixels that are kept free until the chart is there. */
   height: number;
   children: (charts: Charts) => ReactNode;

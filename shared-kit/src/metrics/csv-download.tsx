@@ -11,7 +11,7 @@ import {
   rememberCsvSeparator,
 } from './csv-separator';
 
-export interface CsvDownloadProps {
+interface CsvDownloadProps {
   label: string;
   size?: 'sm' | 'md';
   /** Hands over the file, which `toCsv` makes by the choice beside the button. */

@@ -7,7 +7,7 @@ import { backdrop, leaving, surface, wholeScrollsWhereLow } from './surface';
 import { useEscapeOfLayersInside } from './use-escape-of-layers-inside';
 import { useReturnFocus } from './use-return-focus';
 
-export interface DrawerProps {
+interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { ownTexts } from '../ui/layout/own-texts';
 import { collisionPadding, floating, row } from './surface';
 
-export interface MenuProps {
+interface MenuProps {
   /** The button that opens the menu. */
   trigger: ReactElement;
   /** `MenuItem`, `MenuLabel`, `MenuRadioGroup`, `MenuSeparator`. */
@@ -39,7 +39,7 @@ export function Menu({ trigger, children, align = 'end', open, onOpenChange }: M
   );
 }
 
-export interface MenuItemProps {
+interface MenuItemProps {
   children: ReactNode;
   icon?: ReactNode;
   onSelect?: () => void;
@@ -88,7 +88,7 @@ export function MenuItem({
   );
 }
 
-export interface MenuRadioGroupProps<Value extends string> {
+interface MenuRadioGroupProps<Value extends string> {
   /** Names the group; shown above it. */
   label: string;
   value: Value;

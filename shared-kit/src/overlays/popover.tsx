@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { collisionPadding, floating } from './surface';
 import { useEscapeOfLayersInside } from './use-escape-of-layers-inside';
 
-export interface PopoverProps {
+interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactElement;
   /** Names the popover for a screen reader. */

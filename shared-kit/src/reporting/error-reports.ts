@@ -1,7 +1,7 @@
 /** Errors kept until somebody takes them; what comes first explains what follows. */
 const MOST_KEPT = 20;
 
-export interface ErrorDetails {
+interface ErrorDetails {
   /** False for what nobody has caught. True by default. */
   isHandled?: boolean;
   /** Where in the tree of components it was thrown, as React tells an error boundary. */

@@ -7,7 +7,7 @@ import { useConfirmation } from '../ui/confirmation/confirmation';
 /** How many screens, forms and drafts of this tab are not saved. */
 const unsaved = new Store(0);
 
-export interface UnsavedWorkOptions {
+interface UnsavedWorkOptions {
   /** Whether another address leaves the work behind; every other path or query does by default. */
   isLeft?: (from: Location, to: Location) => boolean;
   /** What becomes of the work, in a translated sentence; that it will be lost by default. */

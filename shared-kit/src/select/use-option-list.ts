@@ -6,7 +6,7 @@ import type { SelectOption } from './select-props';
 const PAGE = 50;
 const LEAP = 10;
 
-export interface OptionList<Value extends string> {
+interface OptionList<Value extends string> {
   query: string;
   found: readonly SelectOption<Value>[];
   /** Those of them that are drawn. */

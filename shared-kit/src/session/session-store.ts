@@ -5,14 +5,14 @@ import { Listeners } from '../store/listeners';
 
 /** Keys in session storage. Tokens never reach local storage: closing the tab ends the session. */
 export const ACCESS_TOKEN_KEY = 'access';
-export const REFRESH_TOKEN_KEY = 'refresh';
+const REFRESH_TOKEN_KEY = 'refresh';
 const METADATA_KEY = 'session';
 
 /**
  * `explicit`: the person pressed "Log out" here; `elsewhere`: in another tab; `expired`: the server
  * takes the tokens no more; `replaced`: somebody signed in here in its place.
  */
-export type LogoutReason = 'explicit' | 'elsewhere' | 'expired' | 'replaced';
+type LogoutReason = 'explicit' | 'elsewhere' | 'expired' | 'replaced';
 
 /** What ties the tabs of one login together. */
 const MetadataSchema = v.object({

@@ -1,7 +1,7 @@
 import { Store } from '../store/store';
 
 /** Keys of the shell, on every screen. */
-export const SHELL_KEYS: readonly string[] = ['?'];
+const SHELL_KEYS: readonly string[] = ['?'];
 
 export interface Shortcut {
   /** As `KeyboardEvent.key` says it: `j`, `?`, `Delete`. A letter is small, and holds in every layout. */

@@ -6,7 +6,7 @@ import { areShortcutsOn } from './shortcuts-switch';
 /** Replaced by the bundler. */
 declare const process: { env: { NODE_ENV?: string } };
 
-export interface UseShortcutOptions extends Shortcut {
+interface UseShortcutOptions extends Shortcut {
   /** False where the control it stands for is hidden or disabled. */
   isEnabled?: boolean;
 }

@@ -10,7 +10,7 @@ const MOST_PAGES = 10;
 export const MOST_ALERTS = MOST_PAGES * LARGEST_PAGE;
 
 /** The page of a list, or why there is none: the list does not hold the alert, or goes on beyond. */
-export type AlertPlace = number | 'gone' | 'beyond';
+type AlertPlace = number | 'gone' | 'beyond';
 
 /**
  * The page of a list on which an alert stands. There is no call for one alert, so the list is read in

@@ -6,7 +6,7 @@ import { type SendMarks, sendShown, showRead } from './mark-read';
 /** Milliseconds in which a mark can be undone: nothing is sent before. */
 export const UNDO_TIME_MS = 5000;
 
-export interface MarkOptions {
+interface MarkOptions {
   sendMarks: SendMarks;
   /** The time to undo is over, whichever way. */
   onSettled?: () => void;
@@ -14,7 +14,7 @@ export interface MarkOptions {
   onFailed: (error: unknown) => void;
 }
 
-export interface PendingMark {
+interface PendingMark {
   /** Takes the mark back, as if it had never been. Does nothing once it is sent. */
   undo: () => void;
   /** Does not wait for the rest of the time. */

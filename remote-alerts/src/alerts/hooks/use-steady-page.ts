@@ -3,7 +3,7 @@ import { onMarked, withMark } from '@maitred/shared-kit/alerts-state';
 import { useCallback, useEffect, useState } from 'react';
 import { arrivalsOn, refreshed } from '../steady-page';
 
-export interface SteadyPage {
+interface SteadyPage {
   page: AlertPage | undefined;
   /** The page that was read last, whichever it was, with what was marked on it since. */
   last: AlertPage | undefined;

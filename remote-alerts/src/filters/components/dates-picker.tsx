@@ -5,7 +5,7 @@ import { Button, Flex } from '@maitred/shared-kit/ui';
 import { useMinute } from '../../instants/use-minute';
 import { useDatesText } from '../hooks/use-dates-text';
 
-export interface Dates {
+interface Dates {
   from?: CalendarDate | undefined;
   to?: CalendarDate | undefined;
 }

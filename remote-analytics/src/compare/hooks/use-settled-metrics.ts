@@ -3,7 +3,7 @@ import type { Metrics } from '../../metrics/use-metrics';
 import type { Compared } from './use-compared';
 import { useSameList } from './use-same-list';
 
-export interface SettledMetrics {
+interface SettledMetrics {
   /** Of the restaurants whose figures are known; undefined until the first are all there. */
   metrics: readonly Metrics[] | undefined;
   /** The figures are those of the choice before. */

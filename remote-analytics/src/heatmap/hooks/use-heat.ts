@@ -24,7 +24,7 @@ export interface HeatDrawing {
   haveZonesFailed: boolean;
 }
 
-export interface Heat extends DaysSource {
+interface Heat extends DaysSource {
   drawing: HeatDrawing;
   /** When the camera's detector did not report in the hours that were asked for. */
   notCounted: ReportedSilence[];
@@ -32,7 +32,7 @@ export interface Heat extends DaysSource {
   wasSilent: boolean;
 }
 
-export interface HeatState {
+interface HeatState {
   state: KeptState<Heat>;
   reload: () => Promise<void>;
 }

@@ -29,7 +29,7 @@ export interface GuestsNow {
   instant: number;
 }
 
-export interface GuestsNowState {
+interface GuestsNowState {
   state: KeptState<GuestsNow>;
   reload: () => Promise<void>;
 }

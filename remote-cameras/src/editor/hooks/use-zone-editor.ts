@@ -47,7 +47,7 @@ export interface EditorZone {
 }
 
 /** What the person may do to zones on the server; undefined what they may not. */
-export interface ZoneMutations {
+interface ZoneMutations {
   create: CreateZone | undefined;
   update: UpdateZone | undefined;
   remove: DeleteZone | undefined;

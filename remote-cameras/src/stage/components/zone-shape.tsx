@@ -36,7 +36,7 @@ export function ZoneShape({ draft, ratio, isSelected }: ZoneShapeProps) {
   );
 }
 
-export function polygonPath(points: readonly Point[], ratio: number): string {
+function polygonPath(points: readonly Point[], ratio: number): string {
   return points.length === 0 ? '' : `${openPath(points, ratio)}Z`;
 }
 

@@ -20,7 +20,7 @@ export type UpdateZone = Mutation<typeof updateZoneEndpoint>;
 export type DeleteZone = Mutation<typeof deleteZoneEndpoint>;
 
 /** The zones of a camera as the server has them at this moment. */
-export async function readZones(cameraId: number): Promise<Zone[]> {
+async function readZones(cameraId: number): Promise<Zone[]> {
   const zones = await callEndpoint(listZonesEndpoint, { query: { cameraId } });
   return zones.filter((zone) => zone.cameraId === cameraId);
 }
@@ -104,7 +104,7 @@ export async function deleteZone(remove: DeleteZone, id: number): Promise<void> 
 }
 
 /** Puts what was just read in the place of what was read before. */
-export async function showZones(cameraId: number, fresh: Zone[]): Promise<void> {
+async function showZones(cameraId: number, fresh: Zone[]): Promise<void> {
   await updateCached(listZonesEndpoint, (zones) =>
     zones.every((zone) => zone.cameraId === cameraId) ? fresh : zones,
   );

@@ -5,7 +5,7 @@ import { useFaceLists } from './use-face-lists';
 /** More than this are no lists of people any more, and no help to anybody who chooses among them. */
 const MOST_LISTS = 500;
 
-export interface AllFaceLists {
+interface AllFaceLists {
   /** No two of one name, as far as they were read; undefined while they are unknown, and while they are another restaurant's. */
   lists: FaceList[] | undefined;
   isWhole: boolean;

@@ -10,7 +10,7 @@ import { useCurrentDialog } from '../../dialogs/use-current-dialog';
 import type { CreateList, DeleteList, UpdateList } from '../api/change-lists';
 
 /** With the calls that the person may make in it. */
-export type OpenDialog =
+type OpenDialog =
   | { kind: 'create'; create: CreateList; update: UpdateList | undefined }
   | { kind: 'edit'; list: FaceList; update: UpdateList }
   | { kind: 'delete'; list: FaceList; remove: DeleteList };

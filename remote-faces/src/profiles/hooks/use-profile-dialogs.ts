@@ -10,7 +10,7 @@ import { useCurrentDialog } from '../../dialogs/use-current-dialog';
 import type { CreateProfile, DeleteProfile, UpdateProfile } from '../api/change-profiles';
 
 /** With the calls that the person may make in it. */
-export type OpenProfileDialog = { update: UpdateProfile | undefined } & (
+type OpenProfileDialog = { update: UpdateProfile | undefined } & (
   | { kind: 'create'; create: CreateProfile }
   | { kind: 'open'; profile: FaceProfile; remove: DeleteProfile | undefined }
 );

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-export const buttonColors = ['orange', 'blue', 'gray', 'red'] as const;
-export const buttonVariants = ['solid', 'outline', 'ghost'] as const;
+const buttonColors = ['orange', 'blue', 'gray', 'red'] as const;
+const buttonVariants = ['solid', 'outline', 'ghost'] as const;
 
 export type ButtonColor = (typeof buttonColors)[number];
 export type ButtonVariant = (typeof buttonVariants)[number];

@@ -7,7 +7,7 @@ import { ownTexts } from '../layout/own-texts';
 import type { ButtonColor, ButtonVariant } from './button-recipe';
 import { Spinner } from './spinner';
 
-export type ButtonSize = 'sm' | 'md' | 'lg';
+type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'color'> {
   ref?: Ref<HTMLButtonElement>;

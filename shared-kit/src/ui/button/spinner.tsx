@@ -1,6 +1,6 @@
 import { Spinner as ChakraSpinner } from '@chakra-ui/react/spinner';
 
-export interface SpinnerProps {
+interface SpinnerProps {
   size?: 'sm' | 'md' | 'lg';
   /** Says what is awaited to a screen reader. Without it the spinner is decoration. */
   label?: string;

@@ -3,7 +3,7 @@ import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { ColorFamily } from '../theme/palette';
 
-export interface BadgeProps extends Omit<HTMLChakraProps<'span'>, 'color'> {
+interface BadgeProps extends Omit<HTMLChakraProps<'span'>, 'color'> {
   /** `accent` asks for attention, `side` does so on the side bar, `quiet` only counts. */
   tone?: 'accent' | 'quiet' | 'side';
 }
@@ -19,7 +19,7 @@ export function Badge({ tone = 'accent', ...props }: BadgeProps) {
   return <ChakraBadge {...TONES[tone]} {...props} />;
 }
 
-export interface KindBadgeProps extends Omit<HTMLChakraProps<'span'>, 'color'> {
+interface KindBadgeProps extends Omit<HTMLChakraProps<'span'>, 'color'> {
   color: ColorFamily;
   /** Colour never stands alone: each kind has its icon and its words. */
   icon: ReactNode;

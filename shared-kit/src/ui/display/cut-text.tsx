@@ -24,7 +24,7 @@ const End = chakra('span', {
   base: { flex: '0 0.2 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
-export interface CutTextProps {
+interface CutTextProps {
   /** A name, however long. */
   text: string;
 }

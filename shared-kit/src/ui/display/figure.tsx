@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { ownTexts } from '../layout/own-texts';
 
-export interface FigureProps {
+interface FigureProps {
   /** What is counted. */
   label: ReactNode;
   /** The number, formatted; "–" where it is not known. */

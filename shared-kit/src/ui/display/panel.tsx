@@ -2,7 +2,7 @@ import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 
-export interface PanelProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
+interface PanelProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
   title?: ReactNode;
   /** A few quiet words after the title: a period, a count. */
   aside?: ReactNode;

@@ -74,7 +74,7 @@ const Failed = chakra('div', {
   },
 });
 
-export type PictureState = 'loading' | 'loaded' | 'failed';
+type PictureState = 'loading' | 'loaded' | 'failed';
 
 /**
  * A picture that is loading, loaded, or failed with a message. A new source begins anew, but for one that is the

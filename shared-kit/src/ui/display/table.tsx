@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
-export interface TableProps extends HTMLChakraProps<'table'> {
+interface TableProps extends HTMLChakraProps<'table'> {
   /** Names the table, and the region that scrolls where the screen is narrower. */
   label: string;
   /** Scrolls long tables within themselves: the head and the first column stay in sight. */

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { FailedView } from './failed-view';
 
-export interface ErrorBoundaryProps {
+interface ErrorBoundaryProps {
   children: ReactNode;
   /** Told once for each error, for reporting. */
   onError?: (error: unknown, info: ErrorInfo) => void;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from '../../i18n';
 import { Button } from '../button/button';
 
-export interface FailedViewProps {
+interface FailedViewProps {
   /** A translated title; "Something went wrong" by default. */
   title?: ReactNode;
   /** `h1` where it is all that the page shows. */

@@ -5,7 +5,7 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 
-export interface NoticeProps {
+interface NoticeProps {
   tone?: 'info' | 'success' | 'warning' | 'error';
   children: ReactNode;
   /** A button or link at the end. */

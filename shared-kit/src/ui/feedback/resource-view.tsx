@@ -20,7 +20,7 @@ export interface ResourceState<Data> {
   updatedAt?: number | Date | undefined;
 }
 
-export interface ResourceViewProps<Data> {
+interface ResourceViewProps<Data> {
   state: ResourceState<Data>;
   children: (data: Data) => ReactNode;
   isEmpty?: (data: Data) => boolean;

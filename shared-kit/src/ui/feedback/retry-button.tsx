@@ -2,7 +2,7 @@ import { useIntl } from '../../i18n';
 import { Button } from '../button/button';
 import { type Retry, useRetry } from './use-retry';
 
-export interface RetryButtonProps {
+interface RetryButtonProps {
   /** A promise that it returns holds the button pending. */
   onRetry: Retry;
   /** While a try is under way that began elsewhere. */

@@ -2,8 +2,7 @@ import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-export interface CheckboxProps
-  extends Omit<HTMLChakraProps<'input'>, 'type' | 'size' | 'children'> {
+interface CheckboxProps extends Omit<HTMLChakraProps<'input'>, 'type' | 'size' | 'children'> {
   /** The words beside the box. */
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { ownTexts } from '../layout/own-texts';
 import { ErrorNote } from './error-note';
 import { FieldContext } from './field-context';
 
-export interface FieldProps {
+interface FieldProps {
   label: ReactNode;
   children: ReactNode;
   /** A sentence of help, below the control. */

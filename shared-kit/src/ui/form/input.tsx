@@ -19,7 +19,7 @@ export function Input(props: InputProps) {
   return <StyledInput {...props} {...useFieldControl(props)} />;
 }
 
-export interface TextareaProps extends HTMLChakraProps<'textarea'> {
+interface TextareaProps extends HTMLChakraProps<'textarea'> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 

@@ -6,7 +6,7 @@ import { useIntl } from '../../i18n';
 import { IconButton } from '../button/icon-button';
 import { Input, type InputProps } from './input';
 
-export interface PasswordInputProps extends Omit<InputProps, 'type'> {}
+interface PasswordInputProps extends Omit<InputProps, 'type'> {}
 
 const Root = chakra('div', {
   base: {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { useOptimisticChoice } from './use-optimistic-choice';
 
-export interface SegmentedControlProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   /** Names the group for a screen reader. */
   label: string;
   /** `undefined` where none of the options holds, such as a period while a custom range does. */

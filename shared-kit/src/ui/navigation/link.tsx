@@ -28,7 +28,7 @@ const StyledSkipLink = chakra('a', {
   },
 });
 
-export interface SkipLinkProps {
+interface SkipLinkProps {
   /** The id of the main content, which carries `tabIndex={-1}`. */
   target: string;
   children: string;

@@ -1,4 +1,4 @@
-export type PageListEntry = number | 'gap-before' | 'gap-after';
+type PageListEntry = number | 'gap-before' | 'gap-after';
 
 /**
  * The pages to offer: the first, the last, and those around the current one. The list keeps its

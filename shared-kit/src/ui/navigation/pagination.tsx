@@ -7,7 +7,7 @@ import { Button } from '../button/button';
 import { useOptimisticChoice } from '../form/use-optimistic-choice';
 import { pageList } from './page-list';
 
-export interface PaginationProps {
+interface PaginationProps {
   /** Starts at 1. */
   page: number;
   totalPages: number;

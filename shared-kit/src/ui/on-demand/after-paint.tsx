@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterPaint } from './painted';
 
-export interface AfterPaintProps {
+interface AfterPaintProps {
   children: ReactNode;
   /** Where they are needed with what is around them after all. */
   isUrgent?: boolean;

@@ -5,7 +5,7 @@ import { Notice } from '../feedback/notice';
 import { RetryButton } from '../feedback/retry-button';
 
 /** The code of a part of a screen did not arrive. */
-export class PartLoadError extends Error {
+class PartLoadError extends Error {
   override readonly name = 'PartLoadError';
 }
 
@@ -14,7 +14,7 @@ interface LoadingProps {
   loading?: ReactNode;
 }
 
-export interface LazyComponent<Props extends object> {
+interface LazyComponent<Props extends object> {
   (props: Props & LoadingProps): ReactNode;
   /** Fetches its code ahead. Changes nothing on screen. */
   prefetch: () => void;

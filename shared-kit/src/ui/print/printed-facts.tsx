@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useIsPrinting } from './use-is-printing';
 
-export interface PrintedFact {
+interface PrintedFact {
   label: string;
   /** A fact that is not known is left out. */
   value: string | undefined;
 }
 
-export interface PrintedFactsProps {
+interface PrintedFactsProps {
   facts: readonly PrintedFact[];
 }
 

@@ -10,7 +10,7 @@ import { useStyleSystem } from '../theme/system';
 import { Toaster } from '../toast/toaster';
 import { type ColorMode, useDocumentTheme } from './color-mode';
 
-export interface UiProviderProps {
+interface UiProviderProps {
   children: ReactNode;
   /** Overrules the person's choice, for a screen that must look one way. */
   colorMode?: ColorMode;

@@ -3,9 +3,9 @@ import { Store, useStore } from '../../store/store';
 /** Milliseconds a toast stays; a pointer or the focus on it holds it longer. */
 export const TOAST_DURATION_MS = 5000;
 
-export type ToastVariant = 'success' | 'error';
+type ToastVariant = 'success' | 'error';
 
-export interface ToastOptions {
+interface ToastOptions {
   /** A translated title; the variant's own ("Done", "Something went wrong") by default. */
   title?: string;
   /** A translated sentence. */
