@@ -28,7 +28,7 @@ const ComposeSchema = v.object({
 
 const LockfileSchema = v.object({ importers: v.record(v.string(), v.unknown()) });
 
-export interface NamedRemotesOptions {
+interface NamedRemotesOptions {
   /** Folders of the remotes that there are. */
   remotes?: readonly string[];
   read?: (file: string) => string;

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { inRoot, PACKAGES, ROOT } from '../workspace/packages';
 import type { Problem } from './problem';
+import { listFiles, readSource } from './source-files';
 
 interface BannedWord {
   pattern: RegExp;
@@ -52,8 +51,6 @@ const ALLOWED = [
 ];
 /** What is read. */
 const READ = /\.(?:tsx?|mjs|md|json)$/;
-/** Folders that no source is in. */
-const MADE = new Set(['node_modules', 'dist', 'results', 'data', 'coverage']);
 /** Terms that only contain one. */
 const OTHER_TERMS = /performer|transformer|reformer|momentarily/gi;
 
@@ -62,7 +59,7 @@ const OTHER_TERMS = /performer|transformer|reformer|momentarily/gi;
  * @param files paths from the root
  * @param read of a file its text, by its path from the root
  */
-export function checkWords({ files = listFiles(), read = readFile } = {}): Problem[] {
+export function checkWords({ files = listFiles(READ), read = readSource } = {}): Problem[] {
   return files
     .filter((file) => !ALLOWED.some((place) => place.test(file)))
     .flatMap((file) => [
@@ -81,21 +78,4 @@ function bannedIn(text: string): string[] {
     const [found] = pattern.exec(own) ?? [];
     return found === undefined ? [] : [`“${found}”; the field says ${instead}.`];
   });
-}
-
-function listFiles(): string[] {
-  const ofRoot = readdirSync(ROOT).filter((file) => READ.test(file));
-  return [...ofRoot, ...['docs', 'scripts', ...PACKAGES].flatMap(listFolder)];
-}
-
-function listFolder(folder: string): string[] {
-  return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
-    const file = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return MADE.has(entry.name) ? [] : listFolder(file);
-    return READ.test(entry.name) ? [file] : [];
-  });
-}
-
-function readFile(file: string): string {
-  return readFileSync(inRoot(file), 'utf8');
 }

@@ -9,12 +9,13 @@ import { checkNamedRemotes } from '../checks/named-remotes';
 import { checkNamedShades } from '../checks/named-shades';
 import { describeProblem, type Problem } from '../checks/problem';
 import { checkStyleNames } from '../checks/style-names';
+import { checkUnusedExports } from '../checks/unused-exports';
 import { checkWords } from '../checks/words';
 import { keptTypes } from './kept-types';
 import { inRoot, PACKAGES, REMOTE_PACKAGES, ROOT } from './packages';
 import { inParallel, programFile, runNode } from './run-process';
 
-export interface CheckResult {
+interface CheckResult {
   name: string;
   passed: boolean;
   output: string;
@@ -76,6 +77,7 @@ export function runChecks(signal?: AbortSignal, named?: readonly string[]): Prom
           ...checkImportCycles().filter(ofNamed),
         ]),
     },
+    { name: 'exports', run: async () => result(checkUnusedExports().filter(ofNamed)) },
     { name: 'words', run: async () => result(checkWords().filter(ofNamed)) },
     { name: 'names of styles', run: async () => result(checkStyleNames().filter(ofNamed)) },
     { name: 'names of shades', run: async () => result(checkNamedShades().filter(ofNamed)) },

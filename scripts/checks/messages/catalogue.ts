@@ -6,7 +6,7 @@ import { isNode, literalText, parseFile, type SyntaxNode } from './syntax';
 export const LANGUAGES = ['en', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export interface CatalogueEntry {
+interface CatalogueEntry {
   text: string;
   line: number;
 }

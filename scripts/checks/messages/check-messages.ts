@@ -6,7 +6,7 @@ import { argumentNames, datesBeforeFullStop, missingPluralForms, parseMessage } 
 import { readSource } from './read-source';
 import { parseFile, sourceFiles } from './syntax';
 
-export interface MessagesPackage {
+interface MessagesPackage {
   /** Folder of the package, which holds `src/messages/en.json` and `ru.json`. */
   folder: string;
   /** What its message ids begin with: `alerts`. */

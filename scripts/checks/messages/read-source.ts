@@ -12,12 +12,12 @@ const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'title', 'placeholder', 'alt', 
 
 const LETTER = /\p{L}/u;
 
-export interface Found {
+interface Found {
   text: string;
   line: number;
 }
 
-export interface SourceReading {
+interface SourceReading {
   /** Message ids, written out. */
   ids: Found[];
   /** Message ids that are put together at run time. */
