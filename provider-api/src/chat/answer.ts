@@ -1,8 +1,13 @@
-import { distinctNames, type Permission, SHORTEST_SILENCE_MS } from '@maitred/contract';
+import {
+  distinctNames,
+  type Permission,
+  SHORTEST_SILENCE_MS,
+  withDistinctNames,
+} from '@maitred/contract';
 import type { Database } from '../database/database';
 import { letOthersOn } from '../database/let-others-on';
 import type { Caller } from '../http/caller';
-import { findRestaurants } from '../restaurants/restaurant.repository';
+import { findRestaurants, type RestaurantRow } from '../restaurants/restaurant.repository';
 import type { Span } from '../time/buckets';
 import { instantOf, localTime } from '../time/zoned-time';
 import { type CalendarRange, calendarDay, daysBetween, isSameRange } from './calendar';
@@ -11,7 +16,7 @@ import { list, periodText, TEXTS, uncountedTexts, windowText } from './chat-text
 import { FIGURES } from './metrics';
 import type { RestaurantSpan } from './metrics.repository';
 import { daysOf, NAMED_PERIODS, type Period } from './period';
-import { type Language, METRICS, type Metric, understand } from './question';
+import { type Language, METRICS, type Metric, type Question, understand } from './question';
 import type { TimeWindow } from './read-dates';
 import { escapedName, screenLink } from './screen-link';
 import { findUncounted } from './uncounted';
@@ -45,95 +50,122 @@ interface Asked {
  * the days by each restaurant's clock, and leads to those screens. Says what it can answer where it cannot.
  */
 export async function answerPrompt(database: Database, prompt: Asked): Promise<string> {
-  const { language, caller, now } = prompt;
+  const { text, language, timezone, caller, now } = prompt;
   const texts = TEXTS[language];
   if (caller.restaurantIds.length === 0) return texts.noRestaurants;
   const restaurants = await findRestaurants(database, caller.restaurantIds);
-  const names = new Map(distinctNames(restaurants).map((name, at) => [restaurants[at]?.id, name]));
-  const today = calendarDay(now, prompt.timezone);
-  const readAt = (timezone: string) => {
-    const { hour, minute } = localTime(now, timezone);
-    return understand(prompt.text, restaurants, calendarDay(now, timezone), hour * 60 + minute);
+  const readIn = (zone: string) => {
+    const { hour, minute } = localTime(now, zone);
+    return understand(text, restaurants, calendarDay(now, zone), hour * 60 + minute);
   };
-  const question =
-    readAt(prompt.timezone) ?? (await prompt.readQuestion?.(prompt.text, restaurants));
-  const isAllowed = (metric: Metric) => caller.permissions.includes(PERMISSION_OF[metric]);
-  if (question === undefined) {
-    const topics = METRICS.filter(isAllowed).map((metric) => texts.metric[metric]);
-    if (topics.length === 0) return texts.nothingAllowed;
-    const periods = [...NAMED_PERIODS.map((period) => texts.period[period]), ...texts.dates];
-    const places = restaurants.map(({ id, name }) => escapedName(names.get(id) ?? name));
-    return texts.unknown({
-      topics: list(language, topics),
-      periods: list(language, periods),
-      places: list(language, places.length > 1 ? [...places, texts.allPlaces] : places),
-    });
-  }
-  const { metric, restaurantIds, window } = question;
-  if (!isAllowed(metric)) return texts.forbidden(texts.metric[metric]);
-  const period = metric === 'present' ? 'today' : question.period;
-  const isRelative = typeof period === 'string' || question.isFromToday === true;
-  const whenByZone = new Map<string, When>();
-  const ofThese = restaurants.filter(({ id }) => restaurantIds.includes(id));
-  for (const timezone of new Set(ofThese.map((one) => one.timezone))) {
-    const own = isRelative && metric !== 'present' ? readAt(timezone)?.period : undefined;
-    whenByZone.set(timezone, whenOf(own ?? period, timezone, window, now));
-    // The hours of a year take some milliseconds.
-    await letOthersOn();
-  }
-  const meant = ofThese.flatMap((one) => {
-    const when = whenByZone.get(one.timezone);
-    return when === undefined ? [] : [{ ...one, ...when }];
-  });
-  const asked = meant.flatMap(({ id, timezone, spans }) =>
-    spans.map((span) => ({ restaurantId: id, timezone, span })),
+  const question = readIn(timezone) ?? (await prompt.readQuestion?.(text, restaurants));
+  if (question === undefined) return answerUnknown(prompt, restaurants);
+  const { metric, restaurantIds } = question;
+  if (!mayAsk(caller, metric)) return texts.forbidden(texts.metric[metric]);
+  const asked = metric === 'present' ? { ...question, period: 'today' as const } : question;
+  const meant = withDistinctNames(restaurants).filter(({ id }) => restaurantIds.includes(id));
+  const dated = await withDays(meant, asked, now, (zone) => readIn(zone)?.period);
+  return answerQuestion(database, prompt, asked, dated);
+}
+
+function mayAsk({ permissions }: Caller, metric: Metric): boolean {
+  return permissions.includes(PERMISSION_OF[metric]);
+}
+
+/** Says what may be asked. */
+function answerUnknown({ language, caller }: Asked, restaurants: readonly RestaurantRow[]): string {
+  const texts = TEXTS[language];
+  const topics = METRICS.filter((metric) => mayAsk(caller, metric)).map(
+    (metric) => texts.metric[metric],
   );
-  const textOf = await FIGURES[metric]({ database, language, asked, now });
-  const uncounted = COUNTED_BY_CAMERAS.includes(metric)
-    ? await findUncounted(database, meant, metric === 'present' ? lately(asked, now) : asked, now)
-    : undefined;
-  const areDaysOfAsker =
-    metric === 'present' || meant.every(({ days }) => isSameRange(days, daysOf(period, today)));
-  const lines = meant.map(({ id, name, timezone, days, spans }) => {
-    const { spans: missing = [], isAll = false } = uncounted?.get(id) ?? {};
-    const isAhead = spans.every(({ from }) => from > now);
-    const known = [
-      textOf({ restaurantId: id, timezone }),
-      ...uncountedTexts(language, missing, { timezone, days }),
-    ].join('; ');
-    // A 0 of then would be no figure.
-    const text = isAhead ? texts.notBegun : isAll ? texts.notCounted : known;
-    const link = screenLink(metric, { id, name: names.get(id) ?? name }, days);
-    const place = areDaysOfAsker ? link : `${link}, ${periodText(language, days, today)}`;
-    return `${place}: ${text}`;
+  if (topics.length === 0) return texts.nothingAllowed;
+  const periods = [...NAMED_PERIODS.map((period) => texts.period[period]), ...texts.dates];
+  const places = distinctNames(restaurants).map(escapedName);
+  return texts.unknown({
+    topics: list(language, topics),
+    periods: list(language, periods),
+    places: list(language, places.length > 1 ? [...places, texts.allPlaces] : places),
   });
-  const isOfAll =
-    areDaysOfAsker || (typeof period === 'string' && meant.every((one) => one.period === period));
-  const when = [
-    ...(isOfAll ? [periodText(language, period, today)] : []),
-    ...(window ? [windowText(window)] : []),
-  ];
-  const head =
-    metric === 'present' ? texts.metric.present : [texts.metric[metric], ...when].join(', ');
-  return [`${head.charAt(0).toUpperCase()}${head.slice(1)}`, ...lines].join('\n');
 }
 
-/** Who is there now is told by what was seen last. */
-function lately(asked: readonly RestaurantSpan[], now: Date): RestaurantSpan[] {
-  const from = new Date(now.getTime() - SHORTEST_SILENCE_MS);
-  return asked.map((one) => ({ ...one, span: { from, until: now } }));
-}
-
-interface When {
+/** What is meant in a restaurant, by its calendar and its clock. */
+interface Days {
   period: Period;
   days: CalendarRange;
   spans: Span[];
 }
 
-/** By the calendar and the clock of a restaurant. */
-function whenOf(period: Period, timezone: string, window: TimeWindow | undefined, now: Date): When {
-  const days = daysOf(period, calendarDay(now, timezone));
-  return { period, days, spans: spansOf(timezone, days, window) };
+type DatedRestaurant = RestaurantRow & Days;
+
+/** @param periodIn what the question means where another day has begun; undefined where it says nothing there */
+async function withDays(
+  restaurants: readonly RestaurantRow[],
+  { metric, period, isFromToday, window }: Question,
+  now: Date,
+  periodIn: (timezone: string) => Period | undefined,
+): Promise<DatedRestaurant[]> {
+  const isRelative = metric !== 'present' && (typeof period === 'string' || isFromToday === true);
+  const byZone = new Map<string, Days>();
+  for (const timezone of new Set(restaurants.map((one) => one.timezone))) {
+    const own = (isRelative ? periodIn(timezone) : undefined) ?? period;
+    const days = daysOf(own, calendarDay(now, timezone));
+    byZone.set(timezone, { period: own, days, spans: spansOf(timezone, days, window) });
+    // The hours of a year take some milliseconds.
+    await letOthersOn();
+  }
+  return restaurants.flatMap((one) => {
+    const days = byZone.get(one.timezone);
+    return days === undefined ? [] : [{ ...one, ...days }];
+  });
+}
+
+/** A line of what was asked, and one for each restaurant. */
+async function answerQuestion(
+  database: Database,
+  { language, timezone, now }: Asked,
+  { metric, period, window }: Question,
+  restaurants: readonly DatedRestaurant[],
+): Promise<string> {
+  const texts = TEXTS[language];
+  const asked = restaurants.flatMap((one) =>
+    one.spans.map((span) => ({ restaurantId: one.id, timezone: one.timezone, span })),
+  );
+  const textOf = await FIGURES[metric]({ database, language, asked, now });
+  const isNow = metric === 'present';
+  const uncounted = COUNTED_BY_CAMERAS.includes(metric)
+    ? await findUncounted(database, restaurants, isNow ? lately(asked, now) : asked, now)
+    : undefined;
+  const figureOf = ({ id, timezone, days, spans }: DatedRestaurant): string => {
+    if (spans.every(({ from }) => from > now)) return texts.notBegun;
+    const { spans: missing = [], isAll = false } = uncounted?.get(id) ?? {};
+    // A 0 of then would be no figure.
+    if (isAll) return texts.notCounted;
+    const gaps = uncountedTexts(language, missing, { timezone, days });
+    return [textOf({ restaurantId: id, timezone }), ...gaps].join('; ');
+  };
+
+  const today = calendarDay(now, timezone);
+  const areDaysOfAsker =
+    isNow || restaurants.every(({ days }) => isSameRange(days, daysOf(period, today)));
+  const isSamePeriod =
+    typeof period === 'string' && restaurants.every((one) => one.period === period);
+  const when = [
+    ...(areDaysOfAsker || isSamePeriod ? [periodText(language, period, today)] : []),
+    ...(window ? [windowText(window)] : []),
+  ];
+  const head = isNow ? texts.metric.present : [texts.metric[metric], ...when].join(', ');
+  const lines = restaurants.map((one) => {
+    const link = screenLink(metric, one, one.days);
+    const place = areDaysOfAsker ? link : `${link}, ${periodText(language, one.days, today)}`;
+    return `${place}: ${figureOf(one)}`;
+  });
+  return [`${head.charAt(0).toUpperCase()}${head.slice(1)}`, ...lines].join('\n');
+}
+
+/** Who is there now is known by what was seen last. */
+function lately(asked: readonly RestaurantSpan[], now: Date): RestaurantSpan[] {
+  const from = new Date(now.getTime() - SHORTEST_SILENCE_MS);
+  return asked.map((one) => ({ ...one, span: { from, until: now } }));
 }
 
 /** One by the clock of the restaurant, or one of each day where hours are asked for. */

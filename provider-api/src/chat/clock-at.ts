@@ -9,7 +9,7 @@ import {
   isNoon,
 } from './date-words';
 
-/** A time of day that says so by itself. */
+/** A time of day that says so by itself, in minutes since midnight. */
 export function clockAt(tokens: readonly DateToken[], place: number): Found<number> | undefined {
   const token = tokens[place];
   if (isNoon(token)) return { value: 12 * 60, next: place + 1 };
@@ -32,6 +32,7 @@ export function clockAt(tokens: readonly DateToken[], place: number): Found<numb
   return at > place + 1 ? { value: clockMinutes(token.value, 0), next: at } : undefined;
 }
 
+/** A number that may be an hour, where what stands around it says so; in minutes since midnight. */
 export function bareHourAt(tokens: readonly DateToken[], place: number): Found<number> | undefined {
   const token = tokens[place];
   if (token?.kind !== 'number' || token.isOrdinal || token.value > 24) return undefined;

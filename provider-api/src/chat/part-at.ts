@@ -94,6 +94,7 @@ function monthAt(
   return { value: { month, ...year?.value }, next: year?.next ?? place + 1 };
 }
 
+/** A year, with the word for it where that follows. */
 export function yearAt(
   tokens: readonly DateToken[],
   place: number,

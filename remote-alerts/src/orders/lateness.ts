@@ -2,7 +2,7 @@ import { awaitsDishes, type Order, type OrderItem } from '@maitred/contract';
 import { DAY_MS } from '../instants/durations';
 
 /** An order that is open for longer was forgotten by the till: its clock says nothing. */
-const LONGEST_OPEN = DAY_MS;
+const LONGEST_OPEN_MS = DAY_MS;
 
 export type DishState =
   | { state: 'unknown' }
@@ -28,7 +28,7 @@ export function dishState(item: OrderItem, order: Order, now: number): DishState
     const seconds = late(Date.parse(order.closedAt));
     return seconds > 0 ? { state: 'unfinished', seconds } : { state: 'unknown' };
   }
-  const isForgotten = now - Date.parse(order.openedAt) > LONGEST_OPEN;
+  const isForgotten = now - Date.parse(order.openedAt) > LONGEST_OPEN_MS;
   if (order.status === 'Closed' || isForgotten) return { state: 'unknown' };
   const seconds = late(now);
   return seconds > 0 ? { state: 'overdue', seconds } : { state: 'due', at: promised };
