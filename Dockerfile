@@ -20,7 +20,7 @@ FROM workspace AS packages
 RUN --mount=type=cache,target=/store \
     pnpm install --frozen-lockfile --prod=false \
     --filter "@maitred/host..." --filter "@maitred/remote-*..." --filter "@maitred/provider-demo..." --filter "@maitred/detector..."
-COPY tsconfig.base.json ./
+COPY tsconfig.base.json server.config.base.ts ./
 
 FROM packages AS kit
 COPY shared-kit shared-kit
