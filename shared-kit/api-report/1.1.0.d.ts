@@ -11,6 +11,14 @@ export interface ShownNotification {
 export function alertNotifications(intl: IntlShape, alerts: readonly Alert[], restaurants: readonly Restaurant[]): ShownNotification[];
 }
 
+declare module '@maitred/shared-kit/src/alerts-state/alert-place' {
+import type { IntlShape } from 'react-intl';
+export function alertPlace(intl: IntlShape, { zoneName, cameraName }: {
+    zoneName: string;
+    cameraName: string;
+}): string;
+}
+
 declare module '@maitred/shared-kit/src/alerts-state/alerts-filter' {
 import { type AlertType } from '@maitred/contract';
 import { type ReactNode } from 'react';
@@ -25,7 +33,7 @@ export interface AlertsFilter {
 export type AlertsFilterChange = {
     [K in keyof AlertsFilter]?: AlertsFilter[K] | undefined;
 };
-export interface AlertsFilterState {
+interface AlertsFilterState {
     filter: AlertsFilter;
     invalid: string[];
     changeFilter: (change: AlertsFilterChange) => void;
@@ -35,6 +43,7 @@ export function AlertsFilterProvider({ children }: {
     children: ReactNode;
 }): import("react").JSX.Element;
 export function useAlertsFilter(): AlertsFilterState;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/alerts-state/arrivals' {
@@ -68,6 +77,7 @@ export function followOtherTabs(): () => void;
 }
 
 declare module '@maitred/shared-kit/alerts-state' {
+export { alertPlace } from '@maitred/shared-kit/src/alerts-state/alert-place';
 export { type AlertsFilter, useAlertsFilter } from '@maitred/shared-kit/src/alerts-state/alerts-filter';
 export { confirmMarked, type Marked, onMarked, withMark } from '@maitred/shared-kit/src/alerts-state/confirm-marked';
 export { useAlertNotifications } from '@maitred/shared-kit/src/alerts-state/notification-choice';
@@ -77,8 +87,8 @@ export { useUnreadAlerts } from '@maitred/shared-kit/src/alerts-state/unread-ale
 
 declare module '@maitred/shared-kit/src/alerts-state/notification-choice' {
 import { Listeners } from '@maitred/shared-kit/src/store/listeners';
-export type AlertNotificationsState = 'on' | 'off' | 'blocked' | 'unsupported';
-export interface AlertNotifications {
+type AlertNotificationsState = 'on' | 'off' | 'blocked' | 'unsupported';
+interface AlertNotifications {
     state: AlertNotificationsState;
     isPushed: boolean;
     turnOn: () => Promise<void>;
@@ -91,6 +101,7 @@ export function useAlertNotifications(): AlertNotifications;
 export function followByPush(locale: string): Promise<void>;
 export function endPush(): Promise<void>;
 export function refuseNotifications(): void;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/alerts-state/notification-surface' {
@@ -110,7 +121,7 @@ export interface ReadMarksState {
     isAll: boolean;
     isSending: boolean;
 }
-export class ReadMarkStore {
+class ReadMarkStore {
     get state(): ReadMarksState;
     add(ids: Iterable<number>): void;
     remove(ids: Iterable<number>): void;
@@ -121,12 +132,13 @@ export class ReadMarkStore {
 }
 export const readMarks: ReadMarkStore;
 export function useReadMarks(): ReadMarksState;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/alerts-state/unread-alerts' {
 import { type ReactNode } from 'react';
 export const UNREAD_POLL_INTERVAL_MS = 5000;
-export interface UnreadAlerts {
+interface UnreadAlerts {
     count: number | undefined;
     isStale: boolean;
 }
@@ -134,6 +146,7 @@ export function UnreadAlertsProvider({ children }: {
     children: ReactNode;
 }): import("react").JSX.Element;
 export function useUnreadAlerts(): UnreadAlerts;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/api/cache' {
@@ -255,7 +268,6 @@ export function isFresh(readAt: number, maxAgeMs: number, now?: number): boolean
 declare module '@maitred/shared-kit/src/api/request' {
 import { type AnyEndpoint } from '@maitred/contract';
 export const CALL_TIMEOUT_MS = 7000;
-export function acceptHeader(endpoint: Pick<AnyEndpoint, 'contract'>): string;
 export interface RawInput {
     params?: unknown;
     query?: unknown;
@@ -334,7 +346,7 @@ export interface Resource<Data> extends ResourceState<Data> {
     isPrevious: boolean;
     reload: () => Promise<void>;
 }
-export interface UseEndpointOptions {
+interface UseEndpointOptions {
     pollInterval?: number;
     keepPreviousData?: boolean;
     isOptional?: boolean;
@@ -345,11 +357,12 @@ export interface UseEndpointOptions {
 }
 export function forgetReadTimes(): void;
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: EndpointInput<E> | null, { isOptional, ...options }?: UseEndpointOptions): Resource<EndpointAnswer<E>>;
-export interface UseEndpointsOptions extends Omit<UseEndpointOptions, 'isOptional'> {
+interface UseEndpointsOptions extends Omit<UseEndpointOptions, 'isOptional'> {
     concurrency?: number;
 }
 export function useEndpoints<E extends Endpoint>(endpoint: E, inputs: readonly EndpointInput<E>[] | null, { concurrency, ...options }?: UseEndpointsOptions): Resource<EndpointAnswer<E>[]>;
 export function useEndpointWhileHidden<E extends Endpoint>(endpoint: E, input: EndpointInput<E> | null, options: UseEndpointOptions): Resource<EndpointAnswer<E>>;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/api/use-error-message' {
@@ -372,12 +385,13 @@ export function useMutation<E extends ChangingEndpoint>(endpoint: E): Mutation<E
 declare module '@maitred/shared-kit/src/api/use-restaurants' {
 import { type Restaurant } from '@maitred/contract';
 import { type Resource } from '@maitred/shared-kit/src/api/use-endpoint';
-export interface KnownRestaurant extends Restaurant {
+interface KnownRestaurant extends Restaurant {
     name: string;
     ownName: string;
     timezone: string;
 }
 export function useRestaurants(): Resource<KnownRestaurant[]>;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/api/versions' {
@@ -455,7 +469,7 @@ export const Pyramid: import("react").MemoExoticComponent<({ rows, left, right, 
 
 declare module '@maitred/shared-kit/src/charts/pyramid-chart' {
 import type { PyramidRow, PyramidSide } from '@maitred/shared-kit/src/charts/pyramid';
-export interface PyramidChartProps {
+interface PyramidChartProps {
     label: string;
     rowHead: string;
     rows: readonly PyramidRow[];
@@ -463,6 +477,7 @@ export interface PyramidChartProps {
     right: PyramidSide;
 }
 export function PyramidChart({ label, rowHead, rows, left, right }: PyramidChartProps): import("react").JSX.Element;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/charts/series-chart' {
@@ -526,13 +541,13 @@ import type { Permission } from '@maitred/contract';
 import type { ComponentType } from 'react';
 import type { Catalogue } from '@maitred/shared-kit/src/i18n/catalogue-store';
 export type LoadPart = () => Promise<ComponentType>;
-export type ScreenFilter = 'range' | 'restaurant';
+type ScreenFilter = 'range' | 'restaurant';
 export type LaterModule = 'charts';
-export interface MenuPlace {
+interface MenuPlace {
     group?: 'analytics';
     badge?: 'unread-alerts';
 }
-export interface ScreenDefinition {
+interface ScreenDefinition {
     path: string;
     permissions: readonly Permission[];
     title: string;
@@ -545,7 +560,7 @@ export interface ScreenDefinition {
     kit?: readonly LaterModule[];
     load: LoadPart;
 }
-export interface WidgetDefinition {
+interface WidgetDefinition {
     size: 'figure' | 'panel' | 'list' | 'row';
     permissions: readonly Permission[];
     height: {
@@ -555,7 +570,7 @@ export interface WidgetDefinition {
     isLoadedWhenVisible?: boolean;
     load: LoadPart;
 }
-export interface RemoteDefinition {
+interface RemoteDefinition {
     name: string;
     title: string;
     screens: Record<string, ScreenDefinition>;
@@ -571,6 +586,7 @@ export interface RemoteModule {
 }
 export function defineRemote(definition: RemoteDefinition): RemoteModule;
 export function defineRemote(remote: RemoteModule): RemoteModule;
+export {};
 }
 
 declare module '@maitred/shared-kit/federation' {
@@ -709,21 +725,22 @@ export interface RestaurantFilter extends GlobalFilter {
     restaurantId: number;
     restaurant: Restaurant;
 }
-export interface RestaurantGateProps {
+interface RestaurantGateProps {
     loading: ReactNode;
     children: (filter: RestaurantFilter) => ReactNode;
 }
 export function RestaurantGate({ loading, children }: RestaurantGateProps): string | number | bigint | boolean | import("react").JSX.Element | Iterable<ReactNode> | Promise<string | number | bigint | boolean | Iterable<ReactNode> | import("react").ReactElement<unknown, string | import("react").JSXElementConstructor<any>> | import("react").ReactPortal | null | undefined> | null | undefined;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/filters/search-filters' {
 import * as v from 'valibot';
 export const WholeNumberSchema: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>, v.TransformAction<any, number>, v.SafeIntegerAction<number, undefined>]>;
 type Entries = Record<string, v.GenericSchema<string, unknown>>;
-export type FilterValues<E extends Entries> = {
+type FilterValues<E extends Entries> = {
     [K in keyof E]?: v.InferOutput<E[K]>;
 };
-export interface ParsedFilters<E extends Entries> {
+interface ParsedFilters<E extends Entries> {
     values: FilterValues<E>;
     invalid: (keyof E & string)[];
 }
@@ -742,12 +759,13 @@ export function useInstantText(): (instant: number, timeZone: string, otherEnd?:
 
 declare module '@maitred/shared-kit/src/filters/wall-clock' {
 import { type CalendarDate } from '@maitred/shared-kit/src/filters/calendar-date';
-export interface WallClock {
+interface WallClock {
     date: CalendarDate;
     time: number;
 }
 export function wallClockAt(instant: number, timeZone: string): WallClock;
 export function instantAt({ date, time }: WallClock, timeZone: string): number;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/i18n/catalogue-store' {
@@ -769,7 +787,6 @@ export class CatalogueStore {
     }): Promise<void>;
     readonly subscribe: (listener: () => void) => (() => void);
 }
-export const KIT_CATALOGUE = "kit";
 export const catalogues: CatalogueStore;
 export function requestLanguage(): Locale;
 }
@@ -790,8 +807,9 @@ export function useDateText(): DateText;
 
 declare module '@maitred/shared-kit/src/i18n/duration-text' {
 import type { IntlShape } from 'react-intl';
-export type DurationStyle = 'glance' | 'sentence';
+type DurationStyle = 'glance' | 'sentence';
 export function durationText(intl: IntlShape, seconds: number, style?: DurationStyle): string;
+export {};
 }
 
 declare module '@maitred/shared-kit/i18n' {
@@ -838,7 +856,7 @@ export function changeOf(now: number | undefined, before: number | undefined): C
 declare module '@maitred/shared-kit/src/metrics/chart' {
 import { type ReactNode } from 'react';
 type Charts = typeof import('@maitred/shared-kit/charts');
-export interface ChartProps {
+interface ChartProps {
     height: number;
     children: (charts: Charts) => ReactNode;
 }
@@ -856,12 +874,13 @@ export function downloadCsv(fileName: string, content: string): void;
 }
 
 declare module '@maitred/shared-kit/src/metrics/csv-download' {
-export interface CsvDownloadProps {
+interface CsvDownloadProps {
     label: string;
     size?: 'sm' | 'md';
     onDownload: () => void;
 }
 export function CsvDownload({ label, size, onDownload }: CsvDownloadProps): import("react").JSX.Element;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/metrics/csv-separator' {
@@ -895,7 +914,7 @@ export function useMetricText(): MetricText;
 
 declare module '@maitred/shared-kit/src/overlays/dialog' {
 import { type ReactNode } from 'react';
-export interface DialogProps {
+interface DialogProps {
     open: boolean;
     onOpenChange: (open: boolean) => void;
     title: ReactNode;
@@ -906,11 +925,12 @@ export interface DialogProps {
     role?: 'dialog' | 'alertdialog';
 }
 export function Dialog({ open, onOpenChange, title, description, children, footer, size, role, }: DialogProps): import("react").JSX.Element;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/overlays/drawer' {
 import { type ReactNode } from 'react';
-export interface DrawerProps {
+interface DrawerProps {
     open: boolean;
     onOpenChange: (open: boolean) => void;
     title: ReactNode;
@@ -922,6 +942,7 @@ export interface DrawerProps {
     tone?: 'panel' | 'side';
 }
 export function Drawer({ open, onOpenChange, title, isTitleHidden, description, children, footer, side, tone, }: DrawerProps): import("react").JSX.Element;
+export {};
 }
 
 declare module '@maitred/shared-kit/overlays' {
@@ -934,7 +955,7 @@ export { Portal } from '@maitred/shared-kit/src/overlays/portal';
 
 declare module '@maitred/shared-kit/src/overlays/menu' {
 import type { ReactElement, ReactNode } from 'react';
-export interface MenuProps {
+interface MenuProps {
     trigger: ReactElement;
     children: ReactNode;
     align?: 'start' | 'center' | 'end';
@@ -942,7 +963,7 @@ export interface MenuProps {
     onOpenChange?: (open: boolean) => void;
 }
 export function Menu({ trigger, children, align, open, onOpenChange }: MenuProps): import("react").JSX.Element;
-export interface MenuItemProps {
+interface MenuItemProps {
     children: ReactNode;
     icon?: ReactNode;
     onSelect?: () => void;
@@ -951,7 +972,7 @@ export interface MenuItemProps {
     asChild?: boolean;
 }
 export function MenuItem({ children, icon, onSelect, isDisabled, tone, asChild, }: MenuItemProps): import("react").JSX.Element;
-export interface MenuRadioGroupProps<Value extends string> {
+interface MenuRadioGroupProps<Value extends string> {
     label: string;
     value: Value;
     onValueChange: (value: Value) => void;
@@ -965,12 +986,13 @@ export function MenuLabel({ children }: {
     children: ReactNode;
 }): import("react").JSX.Element;
 export function MenuSeparator(): import("react").JSX.Element;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/overlays/popover' {
 import * as RadixPopover from '@radix-ui/react-popover';
 import { type ReactElement, type ReactNode } from 'react';
-export interface PopoverProps {
+interface PopoverProps {
     trigger: ReactElement;
     label: string;
     children: ReactNode;
@@ -1020,13 +1042,14 @@ export function useSearchParams(): [URLSearchParams, ChangeSearchParams];
 
 declare module '@maitred/shared-kit/src/router/unsaved-work' {
 import { type Location } from 'react-router-dom';
-export interface UnsavedWorkOptions {
+interface UnsavedWorkOptions {
     isLeft?: (from: Location, to: Location) => boolean;
     description?: string;
 }
 export function useUnsavedWork(isUnsaved: boolean, { isLeft, description }?: UnsavedWorkOptions): (action: () => void) => void;
 export function useUnsavedDraft(isUnsaved: boolean): void;
 export function useHasUnsavedWork(): boolean;
+export {};
 }
 
 declare module '@maitred/shared-kit/schema' {
@@ -1087,8 +1110,7 @@ import type { Tokens } from '@maitred/contract';
 import * as v from 'valibot';
 import { type TextStorage } from '@maitred/shared-kit/src/storage/index';
 export const ACCESS_TOKEN_KEY = "access";
-export const REFRESH_TOKEN_KEY = "refresh";
-export type LogoutReason = 'explicit' | 'elsewhere' | 'expired' | 'replaced';
+type LogoutReason = 'explicit' | 'elsewhere' | 'expired' | 'replaced';
 const MetadataSchema: v.ObjectSchema<{
     readonly id: v.StringSchema<undefined>;
     readonly issuedAt: v.NumberSchema<undefined>;
@@ -1125,7 +1147,6 @@ export { useShortcut } from '@maitred/shared-kit/src/shortcuts/use-shortcut';
 }
 
 declare module '@maitred/shared-kit/src/shortcuts/shortcut-registry' {
-export const SHELL_KEYS: readonly string[];
 export interface Shortcut {
     key: string;
     label: string;
@@ -1146,13 +1167,14 @@ export const shortcuts: ShortcutRegistry;
 
 declare module '@maitred/shared-kit/src/shortcuts/use-shortcut' {
 import { type Shortcut, shortcuts } from '@maitred/shared-kit/src/shortcuts/shortcut-registry';
-export interface UseShortcutOptions extends Shortcut {
+interface UseShortcutOptions extends Shortcut {
     isEnabled?: boolean;
 }
 export function useShortcut(options: UseShortcutOptions): void;
 export function useShellShortcut(options: UseShortcutOptions): void;
 export function useShortcuts(): typeof shortcuts.all;
 export function useShortcutKeys(): void;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/storage/index' {
@@ -1188,7 +1210,7 @@ declare module '@maitred/shared-kit/src/ui/button/button' {
 import { type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import type { ButtonColor, ButtonVariant } from '@maitred/shared-kit/src/ui/button/button-recipe';
-export type ButtonSize = 'sm' | 'md' | 'lg';
+type ButtonSize = 'sm' | 'md' | 'lg';
 export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'color'> {
     ref?: Ref<HTMLButtonElement>;
     size?: ButtonSize;
@@ -1200,11 +1222,12 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'color'> {
     isPending?: boolean;
 }
 export function Button({ color, colorPalette, isPending, loading, children, onClick, ...props }: ButtonProps): import("react").JSX.Element;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/button/button-recipe' {
-export const buttonColors: readonly ['orange', 'blue', 'gray', 'red'];
-export const buttonVariants: readonly ['solid', 'outline', 'ghost'];
+const buttonColors: readonly ['orange', 'blue', 'gray', 'red'];
+const buttonVariants: readonly ['solid', 'outline', 'ghost'];
 export type ButtonColor = (typeof buttonColors)[number];
 export type ButtonVariant = (typeof buttonVariants)[number];
 export const touchTarget: {
@@ -1342,6 +1365,7 @@ export const buttonRecipe: import("@chakra-ui/react").RecipeDefinition<{
         };
     };
 }>;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/button/icon-button' {
@@ -1371,11 +1395,12 @@ export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/button/spinner' {
-export interface SpinnerProps {
+interface SpinnerProps {
     size?: 'sm' | 'md' | 'lg';
     label?: string;
 }
 export function Spinner({ size, label }: SpinnerProps): import("react").JSX.Element;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/confirmation/confirmation' {
@@ -1401,40 +1426,43 @@ declare module '@maitred/shared-kit/src/ui/display/badge' {
 import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { ColorFamily } from '@maitred/shared-kit/src/ui/theme/palette';
-export interface BadgeProps extends Omit<HTMLChakraProps<'span'>, 'color'> {
+interface BadgeProps extends Omit<HTMLChakraProps<'span'>, 'color'> {
     tone?: 'accent' | 'quiet' | 'side';
 }
 export function Badge({ tone, ...props }: BadgeProps): import("react").JSX.Element;
-export interface KindBadgeProps extends Omit<HTMLChakraProps<'span'>, 'color'> {
+interface KindBadgeProps extends Omit<HTMLChakraProps<'span'>, 'color'> {
     color: ColorFamily;
     icon: ReactNode;
     children: ReactNode;
 }
 export function KindBadge({ color, icon, children, ...props }: KindBadgeProps): import("react").JSX.Element;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/display/cut-text' {
-export interface CutTextProps {
+interface CutTextProps {
     text: string;
 }
 export function CutText({ text }: CutTextProps): string | import("react").JSX.Element;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/display/figure' {
 import type { ReactNode } from 'react';
-export interface FigureProps {
+interface FigureProps {
     label: ReactNode;
     value: ReactNode;
     note?: ReactNode;
     children?: ReactNode;
 }
 export function Figure({ label, value, note, children }: FigureProps): import("react").JSX.Element;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/display/panel' {
 import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { type ReactNode } from 'react';
-export interface PanelProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
+interface PanelProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
     title?: ReactNode;
     aside?: ReactNode;
     asidePlacement?: 'beside' | 'below';
@@ -1443,6 +1471,7 @@ export interface PanelProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
     isFlush?: boolean;
 }
 export function Panel({ title, aside, asidePlacement, actions, titleAs, isFlush, children, ...props }: PanelProps): import("react").JSX.Element;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/display/picture' {
@@ -1463,7 +1492,6 @@ export interface PictureProps {
     onError?: () => void;
     children?: ReactNode;
 }
-export type PictureState = 'loading' | 'loaded' | 'failed';
 export function Picture({ src: newest, alt, aspectRatio, width, fit, keepsPrevious, isLazy, failedMessage, onLoad, onError, children, }: PictureProps): import("react").JSX.Element;
 }
 
@@ -1480,32 +1508,35 @@ export const Skeleton: import("@chakra-ui/react").ChakraComponent<"div", {
 
 declare module '@maitred/shared-kit/src/ui/display/table' {
 import { type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-export interface TableProps extends HTMLChakraProps<'table'> {
+interface TableProps extends HTMLChakraProps<'table'> {
     label: string;
     hasStickyHead?: boolean;
 }
 export function Table({ label, hasStickyHead, css, children, ...props }: TableProps): import("react").JSX.Element;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/feedback/empty-state' {
 import type { ReactNode } from 'react';
-export interface EmptyStateProps {
+interface EmptyStateProps {
     icon?: ReactNode;
     title: ReactNode;
     description?: ReactNode;
     action?: ReactNode;
 }
 export function EmptyState({ icon, title, description, action }: EmptyStateProps): import("react").JSX.Element;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/feedback/notice' {
 import type { ReactNode } from 'react';
-export interface NoticeProps {
+interface NoticeProps {
     tone?: 'info' | 'success' | 'warning' | 'error';
     children: ReactNode;
     action?: ReactNode;
 }
 export function Notice({ tone, children, action }: NoticeProps): import("react").JSX.Element;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/feedback/resource-view' {
@@ -1518,7 +1549,7 @@ export interface ResourceState<Data> {
     isStale?: boolean;
     updatedAt?: number | Date | undefined;
 }
-export interface ResourceViewProps<Data> {
+interface ResourceViewProps<Data> {
     state: ResourceState<Data>;
     children: (data: Data) => ReactNode;
     isEmpty?: (data: Data) => boolean;
@@ -1528,15 +1559,17 @@ export interface ResourceViewProps<Data> {
     onRetry?: Retry;
 }
 export function ResourceView<Data>({ state, children, isEmpty, loading, empty, describeError, onRetry, }: ResourceViewProps<Data>): string | number | bigint | boolean | import("react").JSX.Element | Iterable<ReactNode> | Promise<string | number | bigint | boolean | Iterable<ReactNode> | import("react").ReactElement<unknown, string | import("react").JSXElementConstructor<any>> | import("react").ReactPortal | null | undefined>;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/feedback/retry-button' {
 import { type Retry } from '@maitred/shared-kit/src/ui/feedback/use-retry';
-export interface RetryButtonProps {
+interface RetryButtonProps {
     onRetry: Retry;
     isPending?: boolean;
 }
 export function RetryButton({ onRetry, isPending }: RetryButtonProps): import("react").JSX.Element;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/feedback/use-retry' {
@@ -1547,10 +1580,11 @@ export function useRetry(onRetry: Retry | undefined): [isRetrying: boolean, retr
 declare module '@maitred/shared-kit/src/ui/form/checkbox' {
 import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-export interface CheckboxProps extends Omit<HTMLChakraProps<'input'>, 'type' | 'size' | 'children'> {
+interface CheckboxProps extends Omit<HTMLChakraProps<'input'>, 'type' | 'size' | 'children'> {
     children: ReactNode;
 }
 export function Checkbox({ children, ...props }: CheckboxProps): import("react").JSX.Element;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/form/control-recipe' {
@@ -1628,7 +1662,7 @@ export const textareaRecipe: import("@chakra-ui/react").RecipeDefinition<import(
 
 declare module '@maitred/shared-kit/src/ui/form/field' {
 import { type ReactNode } from 'react';
-export interface FieldProps {
+interface FieldProps {
     label: ReactNode;
     children: ReactNode;
     hint?: ReactNode;
@@ -1638,6 +1672,7 @@ export interface FieldProps {
     id?: string;
 }
 export function Field({ label, children, hint, error, isRequired, isLabelHidden, id, }: FieldProps): import("react").JSX.Element;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/form/input' {
@@ -1648,10 +1683,11 @@ export interface InputProps extends Omit<HTMLChakraProps<'input'>, 'size'> {
     size?: ControlSize;
 }
 export function Input(props: InputProps): import("react").JSX.Element;
-export interface TextareaProps extends HTMLChakraProps<'textarea'> {
+interface TextareaProps extends HTMLChakraProps<'textarea'> {
     ref?: Ref<HTMLTextAreaElement>;
 }
 export function Textarea(props: TextareaProps): import("react").JSX.Element;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/form/number-input' {
@@ -1669,7 +1705,7 @@ export function NumberInput({ value, onValueChange, min, max, step, error, onBlu
 
 declare module '@maitred/shared-kit/src/ui/form/segmented-control' {
 import { type ReactNode } from 'react';
-export interface SegmentedControlProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
     label: string;
     value: Value | undefined;
     onValueChange: (value: Value) => void;
@@ -1681,6 +1717,7 @@ export interface SegmentedControlProps<Value extends string> {
     size?: 'sm' | 'md';
 }
 export function SegmentedControl<Value extends string>({ label, value, onValueChange, options, size, }: SegmentedControlProps<Value>): import("react").JSX.Element;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/form/use-optimistic-choice' {
@@ -1753,21 +1790,23 @@ export function useMediaQuery(query: string): boolean;
 
 declare module '@maitred/shared-kit/src/ui/navigation/link' {
 export const Link: import("@chakra-ui/react").ChakraComponent<"a", {}>;
-export interface SkipLinkProps {
+interface SkipLinkProps {
     target: string;
     children: string;
 }
 export function SkipLink({ target, children }: SkipLinkProps): import("react").JSX.Element;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/navigation/pagination' {
-export interface PaginationProps {
+interface PaginationProps {
     page: number;
     totalPages: number;
     onPageChange: (page: number) => void;
     hrefFor?: (page: number) => string;
 }
 export function Pagination({ totalPages, onPageChange, hrefFor, ...props }: PaginationProps): import("react").JSX.Element | null;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/on-demand/fetch-ahead' {
@@ -1781,13 +1820,10 @@ export {};
 
 declare module '@maitred/shared-kit/src/ui/on-demand/lazy-component' {
 import { type ComponentType, type ReactNode } from 'react';
-export class PartLoadError extends Error {
-    readonly name = "PartLoadError";
-}
 interface LoadingProps {
     loading?: ReactNode;
 }
-export interface LazyComponent<Props extends object> {
+interface LazyComponent<Props extends object> {
     (props: Props & LoadingProps): ReactNode;
     prefetch: () => void;
 }
@@ -1796,14 +1832,15 @@ export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/print/printed-facts' {
-export interface PrintedFact {
+interface PrintedFact {
     label: string;
     value: string | undefined;
 }
-export interface PrintedFactsProps {
+interface PrintedFactsProps {
     facts: readonly PrintedFact[];
 }
 export function PrintedFacts({ facts }: PrintedFactsProps): import("react").JSX.Element | null;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/print/use-is-printing' {
@@ -2046,8 +2083,8 @@ export function colorVariable(role: ColorRole): string;
 
 declare module '@maitred/shared-kit/src/ui/toast/toast-store' {
 export const TOAST_DURATION_MS = 5000;
-export type ToastVariant = 'success' | 'error';
-export interface ToastOptions {
+type ToastVariant = 'success' | 'error';
+interface ToastOptions {
     title?: string;
     description?: string;
     action?: {
@@ -2077,4 +2114,5 @@ export function useToastItems(): readonly ToastItem[];
 export function close(id: string): void;
 export function runAction(id: string): void;
 export function forget(id: string): void;
+export {};
 }

@@ -1,11 +1,7 @@
 import type { Alert } from '@maitred/contract';
+import { alertPlace } from '@maitred/shared-kit/alerts-state';
 import { durationText, type IntlShape } from '@maitred/shared-kit/i18n';
 import { dishCount, orderLateness } from '../orders/lateness';
-
-interface Named {
-  zoneName: string;
-  cameraName: string;
-}
 
 /** What happened, in one line: "Entrance: 14 people". */
 export function alertTitle(intl: IntlShape, alert: Alert, now: number): string {
@@ -13,17 +9,17 @@ export function alertTitle(intl: IntlShape, alert: Alert, now: number): string {
     case 'crowding':
       return intl.formatMessage(
         { id: 'alerts.title.crowding' },
-        { zone: placeOf(intl, alert), count: alert.count },
+        { zone: alertPlace(intl, alert), count: alert.count },
       );
     case 'absence':
       return intl.formatMessage(
         { id: 'alerts.title.absence' },
-        { zone: placeOf(intl, alert), duration: durationText(intl, alert.duration) },
+        { zone: alertPlace(intl, alert), duration: durationText(intl, alert.duration) },
       );
     case 'table_dirty':
       return intl.formatMessage(
         { id: 'alerts.title.tableDirty' },
-        { zone: placeOf(intl, alert), duration: durationText(intl, alert.duration) },
+        { zone: alertPlace(intl, alert), duration: durationText(intl, alert.duration) },
       );
     case 'order_delay': {
       const { order } = alert;
@@ -40,9 +36,4 @@ export function alertTitle(intl: IntlShape, alert: Alert, now: number): string {
       );
     }
   }
-}
-
-/** A zone that has lost its name is still where its camera is. */
-function placeOf(intl: IntlShape, { zoneName, cameraName }: Named): string {
-  return zoneName || cameraName || intl.formatMessage({ id: 'alerts.title.unnamedZone' });
 }

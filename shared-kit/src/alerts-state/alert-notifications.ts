@@ -3,6 +3,7 @@ import type { IntlShape } from 'react-intl';
 import { browserTimeZone, calendarDateAt } from '../filters/calendar-date';
 import { durationText } from '../i18n';
 import { alertPath } from '../router';
+import { alertPlace } from './alert-place';
 
 /** So many alerts of one notification are named in it. */
 const MOST_NAMED = 3;
@@ -63,11 +64,7 @@ function alertText(intl: IntlShape, alert: Alert): string {
     const number = String(alert.order.number);
     return intl.formatMessage({ id: 'kit.notifications.orderDelay' }, { number });
   }
-  // A zone that has lost its name is still where its camera is.
-  const place =
-    alert.zoneName ||
-    alert.cameraName ||
-    intl.formatMessage({ id: 'kit.notifications.unnamedZone' });
+  const place = alertPlace(intl, alert);
   if (alert.type === 'crowding') {
     return intl.formatMessage({ id: 'kit.notifications.crowding' }, { place, count: alert.count });
   }

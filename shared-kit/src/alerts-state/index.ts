@@ -1,3 +1,4 @@
+export { alertPlace } from './alert-place';
 export { type AlertsFilter, useAlertsFilter } from './alerts-filter';
 export { confirmMarked, type Marked, onMarked, withMark } from './confirm-marked';
 export { useAlertNotifications } from './notification-choice';
