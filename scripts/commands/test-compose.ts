@@ -1,6 +1,6 @@
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { whyNoContainers } from '../deployment/ask-docker';
-import { operatorsWalk } from '../deployment/operators-walk';
+import { OPERATORS_WALK } from '../deployment/operators-walk/operators-walk';
 import { TrialDeployment } from '../deployment/trial-deployment';
 import { green, print, red, stopwatch } from '../workspace/report';
 
@@ -20,7 +20,7 @@ export async function run(parameters: string[]): Promise<number> {
   const deployment = new TrialDeployment({ hasImages: parameters.includes('--no-build') });
   const elapsed = stopwatch();
   try {
-    for (const { title, take } of operatorsWalk()) {
+    for (const { title, take } of OPERATORS_WALK) {
       const begun = stopwatch();
       const said = await take(deployment).catch((error: unknown) => {
         print(`${red('✗')} ${title}`);
