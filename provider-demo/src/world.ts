@@ -25,7 +25,7 @@ const FEWEST_IN_CROWD = 9;
 const MOST_IN_CROWD = 14;
 
 /** Before a restaurant closes, nobody gathers. */
-const LAST_CROWD = 3 * MINUTE_MS;
+const LAST_CROWD_MS = 3 * MINUTE_MS;
 
 /** What goes wrong, and before which camera. */
 export interface Trouble {
@@ -59,7 +59,7 @@ export function possibleTroubles(
   const { id: cameraId, streamUrl } = camera;
   if (openUntil === undefined && !isBackDoor(camera)) return [];
   const isClosing =
-    openUntil !== undefined && openUntil.getTime() - instant.getTime() <= LAST_CROWD;
+    openUntil !== undefined && openUntil.getTime() - instant.getTime() <= LAST_CROWD_MS;
   const guests = visits.filter((visit) => isThere(visit, instant)).length;
   const mayGather = openUntil !== undefined && !isClosing && guests >= FEWEST_IN_CROWD;
   return [

@@ -8,7 +8,7 @@ import { runPlaywright } from './run-playwright';
 
 const NAME = 'browser tests';
 /** Milliseconds: more than twice what they take on two cores that do nothing else. */
-const TIMEOUT = 40 * 60 * 1000;
+const TIMEOUT_MS = 40 * 60 * 1000;
 
 /** Runs the browser tests over the present builds. */
 export async function runBrowserTests(signal: AbortSignal): Promise<SuiteResult> {
@@ -25,7 +25,7 @@ export async function runBrowserTests(signal: AbortSignal): Promise<SuiteResult>
   try {
     const { code, output } = await runPlaywright([], {
       environment: { E2E_REPORT: report, FORCE_COLOR: '0' },
-      timeout: TIMEOUT,
+      timeout: TIMEOUT_MS,
       signal,
     });
     if (!existsSync(report)) return result(0, 1, output);

@@ -2,7 +2,7 @@
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Milliseconds between two looks at whether the npm that started this is still there. */
-const PARENT_CHECK = 500;
+const PARENT_CHECK_INTERVAL_MS = 500;
 
 /**
  * Aborts at the first signal to stop. Later ones are let pass: a terminal and npm both send one for
@@ -19,7 +19,7 @@ export function stopSignal(): AbortSignal {
     const parent = process.ppid;
     setInterval(() => {
       if (process.ppid !== parent) stop();
-    }, PARENT_CHECK).unref();
+    }, PARENT_CHECK_INTERVAL_MS).unref();
   }
   return controller.signal;
 }

@@ -9,7 +9,7 @@ import { folderSize } from './stream-folder';
 import { planOf, type Transcoding, unplayableCodecs, type VideoPlan } from './video-plan';
 
 /** Milliseconds before the source is tried again; the last holds from then on. */
-const BACK_OFF = [1000, 2000, 4000, 8000, 15_000];
+const BACK_OFF_MS = [1000, 2000, 4000, 8000, 15_000];
 /** A source whose video ends while it stays connected is connected again. */
 const LONGEST_SILENCE_MS = 30_000;
 /** So is one of which no whole picture comes: cameras of a picture a second may leave a minute between two. */
@@ -176,7 +176,7 @@ export class CameraStream {
       if (reason === undefined) continue;
       failures = hadPictures ? 1 : failures + 1;
       if (failures === 1) onChange(reason);
-      const pause = BACK_OFF[Math.min(failures, BACK_OFF.length) - 1];
+      const pause = BACK_OFF_MS[Math.min(failures, BACK_OFF_MS.length) - 1];
       await wait(pause, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
     }
   }

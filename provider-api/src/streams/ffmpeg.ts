@@ -6,13 +6,13 @@ const LISTED_SEGMENTS = 6;
 const STILL_SECONDS = 4;
 const STILL_WIDTH = 1280;
 /** Microseconds without a byte from the camera after which it counts as gone. */
-const SILENCE = 8_000_000;
+const SILENCE_US = 8_000_000;
 /** How often it says how many pictures it has passed on. */
 const PROGRESS_SECONDS = 5;
 /** Microseconds of looking at a stream before it is passed on. */
-const ANALYSIS = 2_000_000;
+const ANALYSIS_US = 2_000_000;
 /** The same where the file's head needs what some cameras send with whole pictures alone, ten seconds apart. */
-const ANALYSIS_FOR_HEAD = 12_000_000;
+const ANALYSIS_FOR_HEAD_US = 12_000_000;
 /** What is made H.264 is no larger and no quicker than this: it is what the provider's processor pays for. */
 const TRANSCODED = { width: 1280, framesPerSecond: 15, kilobits: 2000 };
 
@@ -38,14 +38,14 @@ export interface FfmpegJob {
  */
 export function ffmpegParameters(job: FfmpegJob): string[] {
   const { source, plan } = job;
-  const analysis = plan === 'fragments' ? ANALYSIS_FOR_HEAD : ANALYSIS;
+  const analysis = plan === 'fragments' ? ANALYSIS_FOR_HEAD_US : ANALYSIS_US;
   return [
     // What it says of its input is read; the level stands before each line.
     ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'level+info'],
     // Whole pictures may be further apart than a lost camera is silent.
     ...['-progress', 'pipe:2', '-stats_period', `${PROGRESS_SECONDS}`],
     ...['-protocol_whitelist', 'rtsp,rtsps,rtp,tcp,tls,crypto'],
-    ...['-rtsp_transport', 'tcp', '-allowed_media_types', 'video', '-timeout', `${SILENCE}`],
+    ...['-rtsp_transport', 'tcp', '-allowed_media_types', 'video', '-timeout', `${SILENCE_US}`],
     ...['-analyzeduration', `${analysis}`, '-threads', '1'],
     ...(plan === 'transcode' ? [] : ['-skip_frame', 'nokey']),
     ...['-i', source],

@@ -10,7 +10,7 @@ const MOST_IN_ALL = 200;
 const PLAYLIST_MS = 15_000;
 
 /** Seconds after which it makes sense to ask again. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 interface LiveViewersSettings {
   /** Milliseconds of a clock that nobody sets. */
@@ -68,10 +68,10 @@ export class LiveViewers {
       if (watching.until <= now) this.#watching.delete(other);
     }
     if (!this.#watching.has(key)) {
-      if (this.#watching.size >= MOST_IN_ALL) throw busy(RETRY_AFTER);
+      if (this.#watching.size >= MOST_IN_ALL) throw busy(RETRY_AFTER_SECONDS);
       const own = [...this.#watching.values()].filter((one) => one.viewer === viewer);
       if (own.length >= MOST_BY_VIEWER) {
-        throw throttled(RETRY_AFTER, `live pictures: ${MOST_BY_VIEWER} at once`);
+        throw throttled(RETRY_AFTER_SECONDS, `live pictures: ${MOST_BY_VIEWER} at once`);
       }
     }
     this.#watching.set(key, { viewer, until });

@@ -78,7 +78,7 @@ function previousName(range: CalendarRange, precedingRange: CalendarRange, today
   return apart === 7 ? 'weekday' : apart === 1 ? 'yesterday' : 'days';
 }
 
-const NOON = 43_200_000;
+const NOON_MS = 43_200_000;
 
 /** The words of a range, with what its days are where they are none of the calendar. */
 export function daysText(
@@ -88,7 +88,7 @@ export function daysText(
 ): string {
   const days = rangeText(intl, range, today);
   if (dayStart === 0) return days;
-  const kind = range.from !== range.to ? 'days' : dayStart >= NOON ? 'night' : 'day';
+  const kind = range.from !== range.to ? 'days' : dayStart >= NOON_MS ? 'night' : 'day';
   return intl.formatMessage({ id: 'analytics.words.businessDays' }, { kind, days });
 }
 

@@ -5,8 +5,8 @@ import { lossOf } from './refusal';
 
 const APPLE_HLS = 'application/vnd.apple.mpegurl';
 /** Seconds of video kept behind and ahead of now: a wall of cameras must not fill the memory. */
-const BACK_BUFFER = 10;
-const BUFFER = 20;
+const BACK_BUFFER_SECONDS = 10;
+const BUFFER_SECONDS = 20;
 
 /** What some cameras send in MPEG-TS, which the light player leaves to the full one. */
 const HEVC = 'hvc1.1.6.L93.B0';
@@ -50,7 +50,7 @@ export function playHls(
   }
 
   function play(Player: typeof Hls, onMissing?: (format: string) => void) {
-    hls = new Player({ backBufferLength: BACK_BUFFER, maxBufferLength: BUFFER });
+    hls = new Player({ backBufferLength: BACK_BUFFER_SECONDS, maxBufferLength: BUFFER_SECONDS });
     reportCodecs(hls, Player, events);
     reportErrors(hls, Player, events, onMissing);
     hls.loadSource(new URL(address, window.location.href).href);

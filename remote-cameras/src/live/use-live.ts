@@ -6,7 +6,7 @@ import { playFile } from './play-video';
 import type { LossReason, PlayerEvents, StopPlaying } from './player';
 
 /** Milliseconds before the first, second … attempt to connect again; the last holds from then on. */
-const BACK_OFF = [1000, 2000, 4000, 8000, 15_000, 30_000];
+const BACK_OFF_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];
 /** So often in a row may a stream arrive broken before it counts as one that cannot be played. */
 const MEDIA_TRIES = 3;
 
@@ -119,5 +119,5 @@ function phaseAfter(reason: LossReason): LivePhase {
 }
 
 function backOff({ all }: Failures): number {
-  return BACK_OFF[Math.min(all, BACK_OFF.length) - 1] ?? 0;
+  return BACK_OFF_MS[Math.min(all, BACK_OFF_MS.length) - 1] ?? 0;
 }

@@ -5,7 +5,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
 
 /** How long the tick stands. Milliseconds. */
-const SHOWN = 2000;
+const SHOWN_MS = 2000;
 
 interface CopyButtonProps {
   text: string;
@@ -20,7 +20,7 @@ export function CopyButton({ text, onCopied }: CopyButtonProps) {
 
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), SHOWN);
+    const timer = setTimeout(() => setIsCopied(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
 

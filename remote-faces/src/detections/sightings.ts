@@ -43,7 +43,7 @@ export interface PersonStretches {
 }
 
 /** Milliseconds between two sightings that still count as one stay. */
-const LONGEST_GAP = 30 * 60_000;
+const LONGEST_GAP_MS = 30 * 60_000;
 
 /** Every sighting, the newest first; no two people by the same name. */
 export function sightingsOf(results: readonly DetectionResult[]): Sighting[] {
@@ -115,7 +115,7 @@ export function stretchesOf(sightings: readonly Sighting[]): PersonStretches[] {
     const person = people.get(profileId) ?? { profileId, name, stretches: [] };
     people.set(profileId, person);
     const last = person.stretches.at(-1);
-    if (last !== undefined && at - last.to <= LONGEST_GAP) last.to = at;
+    if (last !== undefined && at - last.to <= LONGEST_GAP_MS) last.to = at;
     else person.stretches.push({ from: at, to: at });
   }
   return [...people.values()];

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 /** So many pictures begin in one frame. */
 const SLOTS_A_FRAME = 6;
 /** Milliseconds that a card has to stay before its picture is asked for while it is being scrolled. */
-const PATIENCE = 400;
+const PATIENCE_MS = 400;
 
 /** Says whether the cards around are being scrolled. */
 export const ScrollingContext = createContext<() => boolean>(() => false);
@@ -29,7 +29,7 @@ function requestSlot(onSlot: () => void, isScrolling: () => boolean): () => void
 
 function callNext(now: number): void {
   const due = [...waiting].filter(
-    ({ isScrolling, since }) => !isScrolling() || now - since >= PATIENCE,
+    ({ isScrolling, since }) => !isScrolling() || now - since >= PATIENCE_MS,
   );
   for (const one of due.slice(0, SLOTS_A_FRAME)) {
     waiting.delete(one);

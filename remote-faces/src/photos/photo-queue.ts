@@ -33,7 +33,7 @@ interface Entry {
 }
 
 /** Milliseconds before a photo that met a passing trouble is sent again; after the last it fails. */
-const RETRY_DELAYS = [1000, 3000];
+const RETRY_DELAYS_MS = [1000, 3000];
 
 /**
  * Photos on their way to the server: prepared one after the other, and meanwhile sent one after the
@@ -174,7 +174,7 @@ export class PhotoQueue {
       } catch (error) {
         if (error instanceof SlowLineError && unanswered !== undefined)
           return outcomeOf(unanswered);
-        const delay = RETRY_DELAYS[attempt];
+        const delay = RETRY_DELAYS_MS[attempt];
         if (!isPassing(error) || signal.aborted) return outcomeOf(error);
         // Of a line that carried nothing, nothing is learnt.
         const wasCutOff = isCutOff(error) && sent > 0;

@@ -12,7 +12,7 @@ interface SearchFieldProps {
 }
 
 /** Milliseconds of quiet after the last key, before the server is asked. */
-const DELAY = 300;
+const DELAY_MS = 300;
 /** Characters that a search may carry. */
 const LIMIT = 255;
 
@@ -40,7 +40,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   }, [text, sent, onSearch]);
 
   useEffect(() => {
-    const timer = setTimeout(search, DELAY);
+    const timer = setTimeout(search, DELAY_MS);
     return () => clearTimeout(timer);
   }, [search]);
 

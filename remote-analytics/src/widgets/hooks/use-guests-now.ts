@@ -16,7 +16,7 @@ import { MINUTE_MS } from '../../series/durations';
 import { meanPresence } from '../mean-presence';
 
 /** Short enough to be "now", long enough not to flicker with each guest at the door. */
-const WINDOW = 10 * MINUTE_MS;
+const WINDOW_MS = 10 * MINUTE_MS;
 
 export interface GuestsNow {
   restaurant: Restaurant;
@@ -42,15 +42,15 @@ export function useGuestsNow(restaurant: Restaurant): GuestsNowState {
   const weekAgo = instantAt({ date: addDays(date, -7), time }, timezone);
   const current = usePresenceUntil(id, instant);
   const previous = usePresenceUntil(id, weekAgo);
-  const counted = current.data && meanPresence(current.data, instant - WINDOW, instant);
-  const countedBefore = previous.data && meanPresence(previous.data, weekAgo - WINDOW, weekAgo);
+  const counted = current.data && meanPresence(current.data, instant - WINDOW_MS, instant);
+  const countedBefore = previous.data && meanPresence(previous.data, weekAgo - WINDOW_MS, weekAgo);
   const detectors = useDetectors(counted === 0 || countedBefore === 0 ? id : undefined);
-  const before = { from: weekAgo - WINDOW, until: weekAgo };
+  const before = { from: weekAgo - WINDOW_MS, until: weekAgo };
   const wasUncounted =
     countedBefore === 0 &&
     silencesIn(before, detectors.data, restaurant).some(({ isPart }) => !isPart);
   const usual = wasUncounted ? undefined : countedBefore;
-  const uncounted = counted === 0 ? whyUncounted(detectors.data, instant - WINDOW) : undefined;
+  const uncounted = counted === 0 ? whyUncounted(detectors.data, instant - WINDOW_MS) : undefined;
   const latest = useMemo((): GuestsNow | undefined => {
     if (counted === undefined || detectors.isLoading) return undefined;
     const now = uncounted === undefined ? counted : undefined;
@@ -95,7 +95,7 @@ function usePresenceUntil(restaurantId: number, until: number): Resource<Occupan
     readOccupancyTimeseriesEndpoint,
     {
       body: {
-        dateFrom: new Date(until - WINDOW).toISOString(),
+        dateFrom: new Date(until - WINDOW_MS).toISOString(),
         dateTo: new Date(until - 1).toISOString(),
         restaurantId,
       },

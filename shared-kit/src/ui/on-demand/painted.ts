@@ -1,5 +1,5 @@
 /** Milliseconds after which a page that is never idle counts as painted all the same. */
-const LONGEST_WAIT = 5000;
+const LONGEST_WAIT_MS = 5000;
 
 /** Settles once what is drawn by now has been painted; on a page that nobody sees, once somebody does. */
 export function afterPaint(): Promise<void> {
@@ -14,6 +14,6 @@ export async function afterFirstPaint(): Promise<void> {
   await afterPaint();
   if (typeof requestIdleCallback !== 'function') return;
   await new Promise<void>((resolve) => {
-    requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT });
+    requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
   });
 }
