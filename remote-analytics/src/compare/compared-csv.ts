@@ -50,7 +50,7 @@ export function summaryCells(
   ];
   const rows = lines.map((line): CsvCell[] => {
     const { compared, againstFirst } = line;
-    const totals = line.isKept ? undefined : line.totals;
+    const totals = line.isPreviousData ? undefined : line.totals;
     return [
       compared.restaurant.name,
       daysOf(line),

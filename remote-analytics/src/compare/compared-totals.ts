@@ -19,7 +19,7 @@ export interface ComparedTotals {
   compared: Compared;
   metrics: Metrics | undefined;
   /** Whether the figures are of the choice before: they are in sight, and set against nothing. */
-  isKept: boolean;
+  isPreviousData: boolean;
   totals: KnownTotals | undefined;
   /** As far as all that have opened have come, where they are not equally far. */
   comparable: number | undefined;
@@ -58,7 +58,7 @@ function countedTotals(metrics: Metrics): KnownTotals {
 
 export function comparedTotals(list: readonly Compared[]): ComparedTotals[] {
   const begun = list.flatMap(({ read: { state } }) =>
-    state.data === undefined || state.isKept || !hasBegun(state.data) ? [] : [state.data],
+    state.data === undefined || state.isPreviousData || !hasBegun(state.data) ? [] : [state.data],
   );
   const isUnequal = commonEnd(begun) !== undefined;
   const reasonOf = (metrics: Metrics): ComparedTotals['reasonLeftOut'] => {
@@ -67,29 +67,29 @@ export function comparedTotals(list: readonly Compared[]): ComparedTotals[] {
   };
   const end = commonEnd(begun.filter((metrics) => reasonOf(metrics) === undefined));
   const lines = list.map((compared) => {
-    const { data: metrics, isKept } = compared.read.state;
+    const { data: metrics, isPreviousData } = compared.read.state;
     const reasonLeftOut = metrics && reasonOf(metrics);
     return {
       compared,
       metrics,
-      isKept,
+      isPreviousData,
       totals: reasonLeftOut ? UNKNOWN : metrics && knownTotalsOf(metrics),
       reasonLeftOut,
       isCountedInPart:
-        !isKept && (metrics?.notCounted.some(({ isPrevious }) => !isPrevious) ?? false),
-      isChangeInPart: !isKept && (metrics?.notCounted.length ?? 0) > 0,
+        !isPreviousData && (metrics?.notCounted.some(({ isPrevious }) => !isPrevious) ?? false),
+      isChangeInPart: !isPreviousData && (metrics?.notCounted.length ?? 0) > 0,
     };
   });
-  const comparable = lines.map(({ metrics, totals, isKept }) => {
-    if (isKept || totals?.visitors === undefined) return undefined;
+  const comparable = lines.map(({ metrics, totals, isPreviousData }) => {
+    if (isPreviousData || totals?.visitors === undefined) return undefined;
     return end && metrics ? visitorsBefore(metrics, end) : totals.visitors;
   });
   const visitors = certainExtremes(
     lines.map(({ isCountedInPart }, index) => ({ figure: comparable[index], isCountedInPart })),
   );
   const changes = certainExtremes(
-    lines.map(({ totals, isKept, isChangeInPart }) => ({
-      figure: isKept ? undefined : totals?.change?.share,
+    lines.map(({ totals, isPreviousData, isChangeInPart }) => ({
+      figure: isPreviousData ? undefined : totals?.change?.share,
       isCountedInPart: isChangeInPart,
     })),
   );

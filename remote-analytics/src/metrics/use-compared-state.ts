@@ -1,14 +1,14 @@
 import type { Resource, ResourceState } from '@maitred/shared-kit/api';
 import { useCallback, useMemo } from 'react';
 import { type useDetectors, useReloadAfter } from '../detectors/use-detectors';
-import { type KeptState, useKept } from './use-kept';
+import { type PreviousDataState, usePreviousData } from './use-previous-data';
 import { type DatedDays, useRefresh } from './use-refresh';
 import { useWhole } from './use-whole';
 
 type Readable = Pick<Resource<unknown>, 'error' | 'reload'>;
 
 export interface ComparedState<Data> {
-  state: KeptState<Data>;
+  state: PreviousDataState<Data>;
   /** Why there is nothing to compare with. */
   previousError: unknown;
   reload: () => Promise<void>;
@@ -54,7 +54,7 @@ export function useComparedState<Data extends { instant: number }>({
     { data: latest, previousError: previous.error ?? counterpart.error },
     isPreviousAwaited,
   );
-  const state = useKept({ ...current, data, updatedAt: data?.instant });
+  const state = usePreviousData({ ...current, data, updatedAt: data?.instant });
   const reload = useReloadAfter(detectors, useReload(current, previous, counterpart));
   useRefresh(reload, { days, isRunning });
   return useMemo(() => ({ state, previousError, reload }), [state, previousError, reload]);

@@ -10,7 +10,7 @@ interface ComparedData<Data> {
  * Keeps the last figures that stood beside those they are compared with, while they are read anew: what
  * ran then had a counterpart up to that moment, and a later moment has another one, which takes a round
  * trip more.
- * Not `useKept`: that keeps what answers another question, until there is any answer to this one.
+ * Not `usePreviousData`: that keeps what answers another question, until there is any answer to this one.
  * @param question what the figures answer: those of another one are none to keep
  * @param isPreviousAwaited whether what they are compared with is still on its way
  */
@@ -20,10 +20,10 @@ export function useWhole<Data>(
   isPreviousAwaited: boolean,
 ): ComparedData<Data> {
   const [last, setLast] = useState<ComparedData<Data> & { question: string }>();
-  const kept = last?.question === question ? last : undefined;
+  const lastWhole = last?.question === question ? last : undefined;
   if (data === undefined) return { data, previousError };
-  if (isPreviousAwaited) return kept ?? { data, previousError };
-  if (kept?.data !== data || kept.previousError !== previousError) {
+  if (isPreviousAwaited) return lastWhole ?? { data, previousError };
+  if (lastWhole?.data !== data || lastWhole.previousError !== previousError) {
     setLast({ question, data, previousError });
   }
   return { data, previousError };

@@ -35,5 +35,5 @@ export function Ranking({ waiting, compared = [], days }: RankingProps) {
 
 /** Whether it has answered or failed; what it answered to other days is no answer. */
 function isSettled({ read: { state } }: Compared): boolean {
-  return state.error !== undefined || (state.data !== undefined && !state.isKept);
+  return state.error !== undefined || (state.data !== undefined && !state.isPreviousData);
 }

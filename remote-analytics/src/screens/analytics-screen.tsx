@@ -10,8 +10,8 @@ import { precedingRange } from '../choice/preceding-range';
 import { useChoice } from '../choice/use-choice';
 import { totalsOf } from '../compare-to/totals';
 import { zoomRows } from '../compare-to/zoom';
+import { DimPreviousData } from '../metrics/dim-previous-data';
 import { hasBegun } from '../metrics/first-instant';
-import { Kept } from '../metrics/kept';
 import { begunRows } from '../metrics/metric-row';
 import { type Metrics, type MetricsState, useMetrics } from '../metrics/use-metrics';
 import { isOpenIn } from '../metrics/working-hours';
@@ -110,9 +110,9 @@ const VisitorMetrics = memo(function VisitorMetrics({ metrics, read, today }: Vi
       : undefined;
   return (
     <Stack gap={4}>
-      <Kept state={read.state}>
+      <DimPreviousData state={read.state}>
         <Summary metrics={metrics} totals={totals} text={text} part={part} />
-      </Kept>
+      </DimPreviousData>
       <VisitorsPanel metrics={metrics} read={read} text={text} part={part} />
     </Stack>
   );

@@ -16,7 +16,7 @@ import { MapAndMetrics } from '../heatmap/components/map-and-metrics';
 import { type ChosenCamera, useChosenCamera } from '../heatmap/hooks/use-chosen-camera';
 import { useHeat } from '../heatmap/hooks/use-heat';
 import { type HeatmapChoice, useHeatmapChoice } from '../heatmap/hooks/use-heatmap-choice';
-import { Kept } from '../metrics/kept';
+import { DimPreviousData } from '../metrics/dim-previous-data';
 import { NotCountedNotice } from '../metrics/not-counted-notice';
 import { PeriodAside } from '../words/period-aside';
 import { ZoneNotice } from '../words/zone-notice';
@@ -81,7 +81,7 @@ function HeatPanel({ filter, choice, chosen, list, zones }: HeatPanelProps) {
               onRetry={() => heat.reload()}
             >
               {({ drawing, notCounted, wasSilent, ...days }) => (
-                <Kept state={heat.state}>
+                <DimPreviousData state={heat.state}>
                   <Stack gap={4} alignItems="stretch">
                     {!wasSilent && (
                       <NotCountedNotice notCounted={notCounted} restaurant={restaurant} />
@@ -94,7 +94,7 @@ function HeatPanel({ filter, choice, chosen, list, zones }: HeatPanelProps) {
                       )}
                     />
                   </Stack>
-                </Kept>
+                </DimPreviousData>
               )}
             </ResourceView>
           </>

@@ -30,7 +30,7 @@ import { SharePanel } from '../guests/components/share-panel';
 import { useFrequency } from '../guests/hooks/use-frequency';
 import { useLoyalVisitors, useNewAndLoyal } from '../guests/hooks/use-guest-stats';
 import { useStatPair } from '../guests/hooks/use-stat-pair';
-import { Kept } from '../metrics/kept';
+import { DimPreviousData } from '../metrics/dim-previous-data';
 import { NotCountedNotice } from '../metrics/not-counted-notice';
 import { PreviousNotice } from '../metrics/previous-notice';
 import { PeriodAside } from '../words/period-aside';
@@ -79,7 +79,7 @@ function LoyalVisitors({ filter }: { filter: RestaurantFilter }) {
         onRetry={() => read.reload()}
       >
         {(pair) => (
-          <Kept state={read.state}>
+          <DimPreviousData state={read.state}>
             <Stack gap={4}>
               <Panel
                 title={intl.formatMessage({ id: 'analytics.frequency.title' })}
@@ -106,7 +106,7 @@ function LoyalVisitors({ filter }: { filter: RestaurantFilter }) {
               </Panel>
               <LoyalAges stats={pair.current} />
             </Stack>
-          </Kept>
+          </DimPreviousData>
         )}
       </ResourceView>
     </Stack>

@@ -13,7 +13,7 @@ import { RecognisedOnly } from '../guests/components/recognised-only';
 import { SharePanel } from '../guests/components/share-panel';
 import { useNewAndLoyal, useNewVisitors } from '../guests/hooks/use-guest-stats';
 import { useStatPair } from '../guests/hooks/use-stat-pair';
-import { Kept } from '../metrics/kept';
+import { DimPreviousData } from '../metrics/dim-previous-data';
 import { PeriodAside } from '../words/period-aside';
 
 /** Who came for the first time, and how many of all that is. */
@@ -57,9 +57,9 @@ function NewVisitors({ filter }: { filter: RestaurantFilter }) {
           onRetry={() => ages.reload()}
         >
           {(pair) => (
-            <Kept state={ages.state}>
+            <DimPreviousData state={ages.state}>
               <NewAges label={title} answered={pair.current} />
-            </Kept>
+            </DimPreviousData>
           )}
         </ResourceView>
       </Panel>

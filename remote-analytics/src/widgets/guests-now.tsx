@@ -10,7 +10,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { changeOf, useMetricText } from '@maitred/shared-kit/metrics';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { Figure, Link, Panel, ResourceView, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
-import { Kept } from '../metrics/kept';
+import { DimPreviousData } from '../metrics/dim-previous-data';
 import { ChangeText } from '../words/change-text';
 import { usePeriodText } from '../words/use-period-text';
 import { type GuestsNow as Guests, useGuestsNow } from './hooks/use-guests-now';
@@ -56,9 +56,9 @@ function NowPanel({ filter }: { filter: RestaurantFilter }) {
           onRetry={() => reload()}
         >
           {(guests) => (
-            <Kept state={state}>
+            <DimPreviousData state={state}>
               <NowFigure guests={guests} />
-            </Kept>
+            </DimPreviousData>
           )}
         </ResourceView>
         <Text fontSize="sm" color="quiet" overflowWrap="anywhere">

@@ -7,7 +7,7 @@ import { Figure, Link, Panel, ResourceView, Skeleton, Stack } from '@maitred/sha
 import { VisitorsChart } from '../analytics/components/visitors-chart';
 import { DEFAULT_AGAINST, precedingRange } from '../choice/preceding-range';
 import { totalsOf } from '../compare-to/totals';
-import { Kept } from '../metrics/kept';
+import { DimPreviousData } from '../metrics/dim-previous-data';
 import { begunRows } from '../metrics/metric-row';
 import { NotCountedNotice } from '../metrics/not-counted-notice';
 import { PreviousNotice } from '../metrics/previous-notice';
@@ -58,9 +58,9 @@ function TodayPanel({ filter }: { filter: RestaurantFilter }) {
           onRetry={() => read.reload()}
         >
           {(metrics) => (
-            <Kept state={read.state}>
+            <DimPreviousData state={read.state}>
               <Today metrics={metrics} read={read} today={today} />
-            </Kept>
+            </DimPreviousData>
           )}
         </ResourceView>
         <Link asChild alignSelf="flex-start" marginBlockStart="auto" fontSize="md">

@@ -13,7 +13,7 @@ import CalendarOff from 'lucide-react/icons/calendar-off';
 import { type CountedSeries, VISITORS } from '../../choice/counted-series';
 import { detectorsOf, useDetectors } from '../../detectors/use-detectors';
 import { countedSince, recognisedNobodySince, wasSilentSince } from '../../detectors/was-silent';
-import type { KeptState } from '../../metrics/use-kept';
+import type { PreviousDataState } from '../../metrics/use-previous-data';
 import { opensLater } from '../../metrics/working-hours';
 import { dateOf } from '../../words/use-slot-text';
 
@@ -35,10 +35,10 @@ type NobodyReason = WhenNobody | 'notCounted' | 'noRecognition' | 'notRecognised
  * reason would move what stands below.
  */
 export function useWhyNobody<Data>(
-  state: KeptState<Data>,
+  state: PreviousDataState<Data>,
   isOfNobody: (data: Data) => boolean,
   questionOf: (data: Data) => NobodyQuestion,
-): { state: KeptState<Data>; reason: NobodyReason | undefined } {
+): { state: PreviousDataState<Data>; reason: NobodyReason | undefined } {
   const { data } = state;
   const isEmpty = data !== undefined && isOfNobody(data);
   const reason = useNobodyReason(isEmpty ? questionOf(data) : null);

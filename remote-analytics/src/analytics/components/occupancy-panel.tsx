@@ -19,7 +19,7 @@ import { memo, useMemo } from 'react';
 import { SPLITS, type Split, useChoice } from '../../choice/use-choice';
 import { meanOf, peakOf } from '../../compare-to/totals';
 import { zoomRows } from '../../compare-to/zoom';
-import { Kept } from '../../metrics/kept';
+import { DimPreviousData } from '../../metrics/dim-previous-data';
 import type { MetricRow } from '../../metrics/metric-row';
 import { isOpenIn } from '../../metrics/working-hours';
 import { useSlotText } from '../../words/use-slot-text';
@@ -86,13 +86,13 @@ export const OccupancyPanel = memo(function OccupancyPanel({ filter }: Occupancy
                   label: intl.formatMessage({ id: SPLIT_LABELS[split] }),
                 }))}
               />
-              <Box opacity={state.isKept ? 0.5 : 1}>
+              <Box opacity={state.isPreviousData ? 0.5 : 1}>
                 <PresenceWords presence={presence} />
               </Box>
             </Flex>
-            <Kept state={state}>
+            <DimPreviousData state={state}>
               <OccupancyChart presence={presence} split={choice.split} />
-            </Kept>
+            </DimPreviousData>
           </Stack>
         )}
       </ResourceView>

@@ -5,8 +5,8 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useChoice } from '../../choice/use-choice';
 import { CompareToControl } from '../../compare-to/compare-to-control';
 import { hourOf, zoomRows } from '../../compare-to/zoom';
+import { DimPreviousData } from '../../metrics/dim-previous-data';
 import { shownInstants } from '../../metrics/first-instant';
-import { Kept } from '../../metrics/kept';
 import type { MetricRow } from '../../metrics/metric-row';
 import { NotCountedNotice } from '../../metrics/not-counted-notice';
 import { PreviousNotice } from '../../metrics/previous-notice';
@@ -73,9 +73,9 @@ export function VisitorsPanel({ metrics, read, text, part }: VisitorsPanelProps)
         <SeriesHint series={metrics.series} />
         <PreviousNotice read={read} previous={text.previous} />
         <NotCountedNotice {...metrics} />
-        <Kept state={read.state}>
+        <DimPreviousData state={read.state}>
           <VisitorsChart metrics={metrics} rows={rows} text={text} onSelectRows={handleSelect} />
-        </Kept>
+        </DimPreviousData>
         <ZoneNotice restaurant={metrics.restaurant} {...shownInstants(rows, metrics)} />
       </Stack>
     </Panel>

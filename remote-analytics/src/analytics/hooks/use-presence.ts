@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useDetectors } from '../../detectors/use-detectors';
 import { buildRows, type MetricRow, trimRows } from '../../metrics/metric-row';
 import { notCountedOn, withoutSilences } from '../../metrics/not-counted';
-import { useKept } from '../../metrics/use-kept';
+import { usePreviousData } from '../../metrics/use-previous-data';
 import { useRefresh } from '../../metrics/use-refresh';
 import { useOccupancy } from '../../metrics/use-series';
 import { isOpenIn } from '../../metrics/working-hours';
@@ -59,7 +59,7 @@ export function usePresence({
     days: { restaurant, range, dayStart },
     isRunning: data?.isRunning ?? false,
   });
-  const state = useKept({ ...read, data });
+  const state = usePreviousData({ ...read, data });
   return { state, describeError, reload };
 }
 

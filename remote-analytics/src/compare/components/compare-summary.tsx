@@ -5,7 +5,7 @@ import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { useMetricText } from '@maitred/shared-kit/metrics';
 import { Box, CutText, Panel, RetryButton, Skeleton, Table, Text } from '@maitred/shared-kit/ui';
 import { DownloadButton } from '../../file/download-button';
-import { Kept } from '../../metrics/kept';
+import { DimPreviousData } from '../../metrics/dim-previous-data';
 import type { Place } from '../../series/bucket';
 import { summaryCells } from '../compared-csv';
 import type { ComparedTotals } from '../compared-totals';
@@ -147,10 +147,10 @@ function SummaryLine({ line, hasPrevious, hasOthers, days, end }: SummaryLinePro
     );
   }
   return (
-    <tr aria-busy={read.state.isKept}>
+    <tr aria-busy={read.state.isPreviousData}>
       {head}
       <td data-numeric>
-        <Kept state={{ isKept: read.state.isKept, data: undefined }}>
+        <DimPreviousData state={{ isPreviousData: read.state.isPreviousData, data: undefined }}>
           {reasonLeftOut ? (
             <Text fontSize="sm" color="quiet">
               {intl.formatMessage({ id: 'analytics.ranking.leftOut' }, { reason: reasonLeftOut })}
@@ -161,7 +161,7 @@ function SummaryLine({ line, hasPrevious, hasOthers, days, end }: SummaryLinePro
               <MarkWords mark={visitorsMark} of="visitors" />
             </>
           )}
-        </Kept>
+        </DimPreviousData>
       </td>
       {hasPrevious && (
         <>

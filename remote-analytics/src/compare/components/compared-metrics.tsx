@@ -1,7 +1,7 @@
 import type { CalendarRange } from '@maitred/shared-kit/filters';
 import { Panel, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import { memo, useDeferredValue } from 'react';
-import { Kept } from '../../metrics/kept';
+import { DimPreviousData } from '../../metrics/dim-previous-data';
 import type { Alignment } from '../align';
 import { comparedTotals } from '../compared-totals';
 import type { Compared } from '../hooks/use-compared';
@@ -42,7 +42,7 @@ const DrawnMetrics = memo(function DrawnMetrics({
   today,
 }: ComparedMetricsProps) {
   const { compared, areSilencesAwaited } = useWithSilences(read);
-  const { metrics, isKept, oldest } = useSettledMetrics(compared, areSilencesAwaited);
+  const { metrics, isPreviousData, oldest } = useSettledMetrics(compared, areSilencesAwaited);
   return (
     <>
       <CompareSummary
@@ -54,9 +54,9 @@ const DrawnMetrics = memo(function DrawnMetrics({
       <MissingRestaurants compared={compared} />
       {metrics && <NotCountedRestaurants compared={compared} />}
       {metrics && metrics.length > 0 && (
-        <Kept state={{ isKept, data: oldest }}>
+        <DimPreviousData state={{ isPreviousData, data: oldest }}>
           <CompareDetails list={metrics} alignment={alignment} hasPrevious={hasPrevious} />
-        </Kept>
+        </DimPreviousData>
       )}
       {metrics === undefined && (
         <Panel>

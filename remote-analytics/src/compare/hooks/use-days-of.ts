@@ -6,11 +6,11 @@ import type { ComparedTotals } from '../compared-totals';
 export function useDaysOf(today: string): (line: ComparedTotals) => string {
   const intl = useIntl();
   const dates = useDateText();
-  return ({ compared: { restaurant, range, dayStart }, metrics, isKept }) => {
+  return ({ compared: { restaurant, range, dayStart }, metrics, isPreviousData }) => {
     const time = metrics && dates.time(metrics.instant, restaurant.timezone);
     const soFar =
       metrics?.isRunning &&
-      !isKept &&
+      !isPreviousData &&
       intl.formatMessage({ id: 'analytics.words.soFar' }, { time });
     return [daysText(intl, { range, dayStart }, today), soFar].filter(Boolean).join(', ');
   };

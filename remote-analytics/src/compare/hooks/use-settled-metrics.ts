@@ -1,5 +1,5 @@
-import { useKept } from '../../metrics/use-kept';
 import type { Metrics } from '../../metrics/use-metrics';
+import { usePreviousData } from '../../metrics/use-previous-data';
 import type { Compared } from './use-compared';
 import { useSameList } from './use-same-list';
 
@@ -7,7 +7,7 @@ interface SettledMetrics {
   /** Of the restaurants whose figures are known; undefined until the first are all there. */
   metrics: readonly Metrics[] | undefined;
   /** The figures are those of the choice before. */
-  isKept: boolean;
+  isPreviousData: boolean;
   /** Those that were read first. */
   oldest: Metrics | undefined;
 }
@@ -25,9 +25,9 @@ export function useSettledMetrics(
     !areSilencesAwaited &&
     compared.every(
       ({ read: { state } }) =>
-        state.error !== undefined || (state.data !== undefined && !state.isKept),
+        state.error !== undefined || (state.data !== undefined && !state.isPreviousData),
     );
-  const { data: metrics, isKept } = useKept({
+  const { data: metrics, isPreviousData } = usePreviousData({
     data: isSettled ? current : undefined,
     // Of one restaurant: the others are drawn without it.
     error: undefined,
@@ -37,7 +37,7 @@ export function useSettledMetrics(
   });
   return {
     metrics,
-    isKept,
+    isPreviousData,
     oldest: metrics && [...metrics].sort((one, other) => one.instant - other.instant)[0],
   };
 }

@@ -13,7 +13,7 @@ import {
 } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
 import { useWhyNobody, WhyNobody } from '../../analytics/components/nobody-came';
-import { Kept } from '../../metrics/kept';
+import { DimPreviousData } from '../../metrics/dim-previous-data';
 import { NotCountedNotice } from '../../metrics/not-counted-notice';
 import { PreviousNotice } from '../../metrics/previous-notice';
 import { ChangeText } from '../../words/change-text';
@@ -63,9 +63,9 @@ export function SharePanel({ read, today, title, foot }: SharePanelProps) {
         onRetry={() => read.reload()}
       >
         {(known) => (
-          <Kept state={read.state}>
+          <DimPreviousData state={read.state}>
             <Shares pair={known} read={read} today={today} />
-          </Kept>
+          </DimPreviousData>
         )}
       </ResourceView>
       {foot}

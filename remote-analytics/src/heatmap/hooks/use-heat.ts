@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { type DayHours, type ReportedSilence, silencesIn } from '../../detectors/silences';
 import { useDetectors, useReloadAfter } from '../../detectors/use-detectors';
 import { wasSilentSince } from '../../detectors/was-silent';
-import { type KeptState, useKept } from '../../metrics/use-kept';
+import { type PreviousDataState, usePreviousData } from '../../metrics/use-previous-data';
 import { useRefresh } from '../../metrics/use-refresh';
 import type { DaysSource } from '../../words/use-period-text';
 import { type HeatGrid, toGrid } from '../heat-grid';
@@ -33,7 +33,7 @@ interface Heat extends DaysSource {
 }
 
 interface HeatState {
-  state: KeptState<Heat>;
+  state: PreviousDataState<Heat>;
   reload: () => Promise<void>;
 }
 
@@ -113,7 +113,7 @@ export function useHeat({ chosen, zones, filter, hours }: HeatQuery): HeatState 
     areZonesAwaited,
     haveZonesFailed,
   ]);
-  return { state: useKept({ ...read, data }), reload };
+  return { state: usePreviousData({ ...read, data }), reload };
 }
 
 /** The hours that are asked for; of the whole day those in which the restaurant is open. */

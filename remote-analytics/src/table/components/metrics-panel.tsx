@@ -4,8 +4,8 @@ import { Panel, Stack } from '@maitred/shared-kit/ui';
 import { CompareToHeader } from '../../compare-to/compare-to-header';
 import { totalsOf } from '../../compare-to/totals';
 import { DownloadButton } from '../../file/download-button';
+import { DimPreviousData } from '../../metrics/dim-previous-data';
 import { shownInstants } from '../../metrics/first-instant';
-import { Kept } from '../../metrics/kept';
 import { begunRows, type MetricRow } from '../../metrics/metric-row';
 import { NotCountedNotice } from '../../metrics/not-counted-notice';
 import { PreviousNotice } from '../../metrics/previous-notice';
@@ -100,9 +100,9 @@ export function MetricsPanel({ metrics, read, occupancy }: MetricsPanelProps) {
         <PreviousNotice read={read} previous={text.previous} />
         <NotCountedNotice {...metrics} />
         {occupancy && <OccupancyNotice occupancy={occupancy} timeZone={filter.timeZone} />}
-        <Kept state={read.state}>
+        <DimPreviousData state={read.state}>
           <MetricsTable content={content} sorting={sorting} onSort={sort} />
-        </Kept>
+        </DimPreviousData>
         <ZoneNotice restaurant={restaurant} first={first} last={last} />
       </Stack>
     </Panel>

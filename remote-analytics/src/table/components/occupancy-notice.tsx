@@ -16,14 +16,14 @@ export function OccupancyNotice({ occupancy, timeZone }: OccupancyNoticeProps) {
   const describeError = useErrorMessage();
   const { buckets, error, isLoading, updatedAt, reload } = occupancy;
   if (error === undefined) return null;
-  const isKept = buckets !== undefined && updatedAt !== undefined;
+  const isStale = buckets !== undefined && updatedAt !== undefined;
   return (
-    <Box data-state={isKept ? 'stale' : 'failed'}>
+    <Box data-state={isStale ? 'stale' : 'failed'}>
       <Notice
         tone="warning"
         action={<RetryButton isPending={isLoading} onRetry={() => reload()} />}
       >
-        {isKept
+        {isStale
           ? intl.formatMessage(
               { id: 'analytics.table.occupancyStale' },
               { time: instantText(updatedAt, timeZone) },

@@ -10,7 +10,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { silencesIn } from '../../detectors/silences';
 import { useDetectors } from '../../detectors/use-detectors';
 import { wasSilentSince } from '../../detectors/was-silent';
-import { type KeptState, useKept } from '../../metrics/use-kept';
+import { type PreviousDataState, usePreviousData } from '../../metrics/use-previous-data';
 import { useWhole } from '../../metrics/use-whole';
 import { MINUTE_MS } from '../../series/durations';
 import { meanPresence } from '../mean-presence';
@@ -30,7 +30,7 @@ export interface GuestsNow {
 }
 
 interface GuestsNowState {
-  state: KeptState<GuestsNow>;
+  state: PreviousDataState<GuestsNow>;
   reload: () => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function useGuestsNow(restaurant: Restaurant): GuestsNowState {
     previous.data === undefined && previous.error === undefined,
   );
   const { reload } = current;
-  const state = useKeptThroughFailures({ ...current, data, updatedAt: data?.instant }, id);
+  const state = usePreviousThroughFailures({ ...current, data, updatedAt: data?.instant }, id);
   return { state, reload };
 }
 
@@ -79,15 +79,15 @@ function whyUncounted(
  * Every minute is a question of its own; where one fails, the last answer stays, marked old. That of
  * another restaurant stays, dimmed, only until this one answers or fails.
  */
-function useKeptThroughFailures(
+function usePreviousThroughFailures(
   { error, ...rest }: ResourceState<GuestsNow>,
   restaurantId: number,
-): KeptState<GuestsNow> {
-  const kept = useKept({ ...rest, error: undefined });
-  const isOfAnother = kept.data !== undefined && kept.data.restaurant.id !== restaurantId;
-  if (error === undefined) return { ...kept, isKept: isOfAnother };
-  const data = isOfAnother ? undefined : kept.data;
-  return { ...kept, data, error, isKept: false, isStale: data !== undefined };
+): PreviousDataState<GuestsNow> {
+  const previous = usePreviousData({ ...rest, error: undefined });
+  const isOfAnother = previous.data !== undefined && previous.data.restaurant.id !== restaurantId;
+  if (error === undefined) return { ...previous, isPreviousData: isOfAnother };
+  const data = isOfAnother ? undefined : previous.data;
+  return { ...previous, data, error, isPreviousData: false, isStale: data !== undefined };
 }
 
 function usePresenceUntil(restaurantId: number, until: number): Resource<OccupancyEntry[]> {

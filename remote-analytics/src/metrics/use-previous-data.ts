@@ -1,9 +1,9 @@
 import type { ResourceState } from '@maitred/shared-kit/api';
 import { useMemo, useState } from 'react';
 
-export interface KeptState<Data> extends ResourceState<Data> {
+export interface PreviousDataState<Data> extends ResourceState<Data> {
   /** The data answer the question before; those for the current one are on their way. */
-  isKept: boolean;
+  isPreviousData: boolean;
 }
 
 /**
@@ -11,18 +11,18 @@ export interface KeptState<Data> extends ResourceState<Data> {
  * answers is the same as long as nothing in it changes. Not `keepPreviousData` of the kit: what is kept is made of several
  * answers, and says by itself of which choice it is.
  */
-export function useKept<Data>({
+export function usePreviousData<Data>({
   data,
   error,
   isLoading,
   isStale,
   updatedAt,
-}: ResourceState<Data>): KeptState<Data> {
+}: ResourceState<Data>): PreviousDataState<Data> {
   const [last, setLast] = useState<{ data: Data; updatedAt: number | undefined }>();
   if (data !== undefined && (last?.data !== data || last.updatedAt !== updatedAt)) {
     setLast({ data, updatedAt });
   }
-  const kept = data === undefined && error === undefined ? last : undefined;
+  const previous = data === undefined && error === undefined ? last : undefined;
   return useMemo(
     () => ({
       data,
@@ -30,9 +30,9 @@ export function useKept<Data>({
       isLoading,
       isStale,
       updatedAt,
-      ...kept,
-      isKept: kept !== undefined,
+      ...previous,
+      isPreviousData: previous !== undefined,
     }),
-    [data, error, isLoading, isStale, updatedAt, kept],
+    [data, error, isLoading, isStale, updatedAt, previous],
   );
 }

@@ -3,21 +3,27 @@ import { useInstantText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Text } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
-import type { KeptState } from './use-kept';
+import type { PreviousDataState } from './use-previous-data';
 
-interface KeptProps {
+interface DimPreviousDataProps {
   /** Without data it is not said when they were read. */
-  state: Pick<KeptState<{ restaurant: Restaurant; instant: number }>, 'isKept' | 'data'>;
+  state: Pick<
+    PreviousDataState<{ restaurant: Restaurant; instant: number }>,
+    'isPreviousData' | 'data'
+  >;
   children: ReactNode;
 }
 
 /** Dims figures of the choice before and says when they were read, by the clock of their restaurant. */
-export function Kept({ state: { isKept, data }, children }: KeptProps) {
+export function DimPreviousData({
+  state: { isPreviousData, data },
+  children,
+}: DimPreviousDataProps) {
   const intl = useIntl();
   const instantText = useInstantText();
   return (
-    <Box position="relative" minWidth={0} aria-busy={isKept}>
-      {isKept && (
+    <Box position="relative" minWidth={0} aria-busy={isPreviousData}>
+      {isPreviousData && (
         <Text
           role="status"
           position="absolute"
@@ -31,14 +37,14 @@ export function Kept({ state: { isKept, data }, children }: KeptProps) {
           color="quiet"
         >
           {data === undefined
-            ? intl.formatMessage({ id: 'analytics.kept.loading' })
+            ? intl.formatMessage({ id: 'analytics.previousData.loading' })
             : intl.formatMessage(
-                { id: 'analytics.kept.asOf' },
+                { id: 'analytics.previousData.asOf' },
                 { time: instantText(data.instant, data.restaurant.timezone) },
               )}
         </Text>
       )}
-      <Box opacity={isKept ? 0.5 : 1}>{children}</Box>
+      <Box opacity={isPreviousData ? 0.5 : 1}>{children}</Box>
     </Box>
   );
 }
