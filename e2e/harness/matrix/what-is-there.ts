@@ -33,7 +33,7 @@ const AWAITING = new Set(
     'kit.resource.loading',
     'alerts.link.looking',
     'alerts.list.loading',
-    'analytics.kept.loading',
+    'analytics.previousData.loading',
     'cameras.grid.loading',
     'cameras.live.connecting',
     'cameras.state.loading',
