@@ -1,4 +1,4 @@
-import { ApiError, useCameras, useErrorMessage } from '@maitred/shared-kit/api';
+import { ApiError, useErrorMessage } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, PrintedFacts, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
@@ -9,6 +9,7 @@ import { ChoiceBar, ChoiceBarSkeleton } from '../detections/components/choice-ba
 import { ChoiceNotices } from '../detections/components/choice-notices';
 import { DetectionsView } from '../detections/components/detections-view';
 import { RangeTooLongNotice } from '../detections/components/range-too-long-notice';
+import { useCameraChoice } from '../detections/hooks/use-camera-choice';
 import { useDetections } from '../detections/hooks/use-detections';
 import { useDetectionsChoice } from '../detections/hooks/use-detections-choice';
 import { useListChoice } from '../detections/hooks/use-list-choice';
@@ -37,18 +38,11 @@ function Detections({ filter }: { filter: RestaurantFilter }) {
   const { restaurantId, range, instants, today } = filter;
   const choice = useDetectionsChoice();
   const lists = useListChoice(restaurantId, choice.listId);
-  const cameras = useCameras({ restaurantId: [restaurantId] });
-  const isCameraIgnored =
-    choice.cameraId !== undefined &&
-    cameras.data !== undefined &&
-    !cameras.data.some(({ id }) => id === choice.cameraId);
-  const cameraId = isCameraIgnored ? undefined : choice.cameraId;
+  const { cameras, cameraId, cameraName, isIgnored } = useCameraChoice(
+    restaurantId,
+    choice.cameraId,
+  );
   const { listId, list } = lists;
-  const cameraName =
-    cameraId === undefined
-      ? undefined
-      : (cameras.data?.find(({ id }) => id === cameraId)?.name ??
-        intl.formatMessage({ id: 'faces.detections.cameraById' }, { id: String(cameraId) }));
   const detections = useDetections({ listId, cameraId, range, instants, today });
   const tooLong = readRangeTooLong(detections.error, range, filter.timeZone);
   const isBlocked = listId === undefined && lists.error !== undefined;
@@ -81,7 +75,7 @@ function Detections({ filter }: { filter: RestaurantFilter }) {
             { label: intl.formatMessage({ id: 'faces.detections.list' }), value: listName },
             {
               label: intl.formatMessage({ id: 'faces.detections.camera' }),
-              value: cameraName ?? intl.formatMessage({ id: 'faces.detections.allCameras' }),
+              value: cameraName,
             },
           ]}
         />
@@ -90,7 +84,7 @@ function Detections({ filter }: { filter: RestaurantFilter }) {
         filter={filter}
         isUnreadable={choice.isUnreadable}
         insteadOfList={lists.isReplaced && list ? list.name : undefined}
-        isCameraIgnored={isCameraIgnored}
+        isCameraIgnored={isIgnored}
       />
       <MissingPart part={lists.rest} beside={state} messageId="faces.detections.listsFailed" />
       <MissingPart part={cameras} beside={state} messageId="faces.detections.camerasFailed" />
