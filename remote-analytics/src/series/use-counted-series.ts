@@ -53,20 +53,19 @@ export function useCountedSeries(restaurant: Restaurant): SeriesChoice {
   const isDoubted = chosen !== undefined && doubt?.series.type === chosen.type;
   const staysDoubted = isDoubted && doubt.areZonesAsked && zones.isStale;
   const isAwaited = isChosen && (known === undefined || (isDoubted && !staysDoubted));
-  const isMissing = isChosen && known !== undefined && chosen === undefined;
-  const whyMissing = !mayRead ? 'notAllowed' : hasFailed ? 'failed' : 'missing';
+  const substituteReason = (): SubstituteReason | undefined => {
+    if (isRefused) return 'refused';
+    if (staysDoubted) return 'failed';
+    if (!isChosen || known === undefined || chosen !== undefined) return undefined;
+    if (!mayRead) return 'notAllowed';
+    return hasFailed ? 'failed' : 'missing';
+  };
   return {
     restaurant,
     series: isAwaited ? undefined : isRefused || staysDoubted ? VISITORS : (chosen ?? VISITORS),
     chosen,
     offered: known?.filter(({ kind }) => !refused.has(kind)),
-    substituted: isRefused
-      ? 'refused'
-      : staysDoubted
-        ? 'failed'
-        : isMissing
-          ? whyMissing
-          : undefined,
+    substituted: substituteReason(),
     reload: async () => {
       await Promise.all([zones.reload(), cameras.reload()]);
     },
