@@ -83,34 +83,37 @@ export class DetectionSender {
     try {
       await send(detection, this.#stopping.signal);
     } catch (error) {
-      if (this.#stopping.signal.aborted) return 0;
-      const problem = error instanceof ProviderProblem ? error : undefined;
-      // Taken before, and the answer was lost.
-      if (problem?.httpStatus === 409) return undefined;
-      if (problem !== undefined && isFinal(problem.httpStatus)) {
-        this.#drop(problem.message);
-        return undefined;
-      }
-      this.#failures += 1;
-      // A provider that has much to do is nothing that an operator could mend.
-      if (!this.#isReported && problem?.httpStatus !== 429) {
-        this.#isReported = true;
-        onChange(reasonOf(error));
-      }
-      if (isOfDisabledCamera(error)) {
-        // Nor is it sent once the camera is enabled: what was seen meanwhile is nobody's to have.
-        this.#waiting.length = 0;
-        return undefined;
-      }
-      if (problem !== undefined && isRefused(problem.httpStatus)) return REFUSED_PAUSE_MS;
-      const backOff = BACK_OFF_MS[Math.min(this.#failures, BACK_OFF_MS.length) - 1] ?? 0;
-      return Math.max(backOff, 1000 * (problem?.retryAfterSeconds ?? 0));
+      return this.#stopping.signal.aborted ? 0 : this.#pauseAfter(error);
     }
     this.#drop(undefined);
     if (this.#isReported) onChange(undefined);
     this.#isReported = false;
     this.#failures = 0;
     return undefined;
+  }
+
+  #pauseAfter(error: unknown): number | undefined {
+    const problem = error instanceof ProviderProblem ? error : undefined;
+    // Taken before, and the answer was lost.
+    if (problem?.httpStatus === 409) return undefined;
+    if (problem !== undefined && isFinal(problem.httpStatus)) {
+      this.#drop(problem.message);
+      return undefined;
+    }
+    this.#failures += 1;
+    // A provider that has much to do is nothing that an operator could mend.
+    if (!this.#isReported && problem?.httpStatus !== 429) {
+      this.#isReported = true;
+      this.#settings.onChange(reasonOf(error));
+    }
+    if (isOfDisabledCamera(error)) {
+      // Nor is it sent once the camera is enabled: what was seen meanwhile is nobody's to have.
+      this.#waiting.length = 0;
+      return undefined;
+    }
+    if (problem !== undefined && isRefused(problem.httpStatus)) return REFUSED_PAUSE_MS;
+    const backOff = BACK_OFF_MS[Math.min(this.#failures, BACK_OFF_MS.length) - 1] ?? 0;
+    return Math.max(backOff, 1000 * (problem?.retryAfterSeconds ?? 0));
   }
 }
 
