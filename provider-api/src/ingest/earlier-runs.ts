@@ -1,7 +1,6 @@
 import type { EarlierRun } from '../database/earlier-run';
 import { DAY_MS } from '../time/durations';
 
-/** A detection that is older is refused whatever its run, so that a run may be forgotten by then. */
 /** A detector that begins a run with each detection has the oldest forgotten. */
 const MOST_RUNS = 100;
 
@@ -13,6 +12,7 @@ export function followRun(
   now: Date,
 ): EarlierRun[] {
   const endedAt = now.getTime();
+  // A detection that is older than a day is refused whatever its run.
   const others = earlier.filter(
     ({ run, endedAt: since }) => run !== next && run !== last.run && endedAt - since <= DAY_MS,
   );

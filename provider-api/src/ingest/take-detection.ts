@@ -1,6 +1,7 @@
 import { recordChange } from '../changes/change.repository';
 import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
+import type { EarlierRun } from '../database/earlier-run';
 import type { Scene } from '../database/scene';
 import type { alerts } from '../database/schema';
 import { leasedToAnother, sequenceNotNewer } from '../http/api-error';
@@ -39,6 +40,8 @@ const LATE_AFTER_MS = 15_000;
 const PRESENT_KEPT_MS = 60_000;
 
 type IngestCamera = NonNullable<Awaited<ReturnType<typeof findIngestCamera>>>;
+type CameraState = Awaited<ReturnType<typeof lockCameraState>>;
+type RunPlace = Pick<EarlierRun, 'run' | 'sequence'>;
 
 /**
  * Takes what a camera saw: visits, what its zones make of it, and the scene. All or nothing, and
@@ -61,22 +64,8 @@ export async function takeDetection(
   const detection = isRecognising ? sent : withoutFaces(sent);
   return database.transaction(async (transaction) => {
     const state = await lockCameraState(transaction, camera.id);
-    const run = detection.run ?? '';
-    if (isLeasedToAnother(state, run, from.at)) throw leasedToAnother();
-    const known =
-      run === state.run ? state : state.earlierRuns.find((earlier) => earlier.run === run);
-    if (known !== undefined && detection.sequence <= known.sequence) {
-      throw sequenceNotNewer(known.sequence);
-    }
-    if (known === undefined) {
-      await recordChange(transaction, from, {
-        action: 'camera.begin_run',
-        subjectId: camera.id,
-        restaurantId: camera.restaurantId,
-        before: { run: state.run, sequence: state.sequence },
-        after: { run, sequence: detection.sequence },
-      });
-    }
+    const { run = '', sequence } = detection;
+    const earlierRuns = await enterRun(transaction, camera, state, { run, sequence }, from);
     const at = new Date(detection.at);
     const previousAt = state.sequence < 0 ? undefined : state.seenAt;
     const isLate = comesLate(state, at, from.at);
@@ -94,16 +83,8 @@ export async function takeDetection(
     await putCameraState(transaction, {
       cameraId: camera.id,
       run,
-      sequence: detection.sequence,
-      earlierRuns:
-        run === state.run
-          ? state.earlierRuns
-          : followRun(
-              state.earlierRuns,
-              { run: state.run, sequence: state.sequence },
-              run,
-              from.at,
-            ),
+      sequence,
+      earlierRuns,
       ...(isLate ? { seenAt: state.seenAt, scene: state.scene } : { seenAt: at, scene }),
       memory: memories,
       tracks,
@@ -119,11 +100,34 @@ export async function takeDetection(
   });
 }
 
-function comesLate(
-  { sequence, seenAt, report }: Awaited<ReturnType<typeof lockCameraState>>,
-  at: Date,
-  now: Date,
-): boolean {
+/**
+ * Refuses what may not be taken, and records a run that is new.
+ * @returns the runs before this one
+ */
+async function enterRun(
+  database: Database,
+  camera: IngestCamera,
+  state: CameraState,
+  { run, sequence }: RunPlace,
+  from: Provenance,
+): Promise<EarlierRun[]> {
+  if (isLeasedToAnother(state, run, from.at)) throw leasedToAnother();
+  const last: RunPlace = { run: state.run, sequence: state.sequence };
+  const known = run === last.run ? last : state.earlierRuns.find((earlier) => earlier.run === run);
+  if (known !== undefined && sequence <= known.sequence) throw sequenceNotNewer(known.sequence);
+  if (known === undefined) {
+    await recordChange(database, from, {
+      action: 'camera.begin_run',
+      subjectId: camera.id,
+      restaurantId: camera.restaurantId,
+      before: last,
+      after: { run, sequence },
+    });
+  }
+  return run === last.run ? state.earlierRuns : followRun(state.earlierRuns, last, run, from.at);
+}
+
+function comesLate({ sequence, seenAt, report }: CameraState, at: Date, now: Date): boolean {
   const presentAt = report.presentAt ?? report.heardAt;
   return (
     sequence >= 0 &&
