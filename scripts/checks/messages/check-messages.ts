@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Problem } from '../problem';
 import { type Catalogue, LANGUAGES, type Language, readCatalogue } from './catalogue';
 import { argumentNames, datesBeforeFullStop, missingPluralForms, parseMessage } from './icu';
@@ -74,39 +75,47 @@ function readCatalogues(folder: string, problems: Problem[]): Catalogues | undef
 
 /** Checks the two catalogues of one package against each other. */
 function checkCatalogues(catalogues: Catalogues, prefix: string): Problem[] {
-  const problems: Problem[] = [];
   const shape = new RegExp(`^${prefix}(?:\\.[a-zA-Z0-9_-]+){2,}$`);
   const expectedArguments = new Map<string, string>();
-  for (const language of LANGUAGES) {
+  return LANGUAGES.flatMap((language) => {
     const { file, entries } = catalogues[language];
     const others = LANGUAGES.filter((other) => other !== language);
-    for (const [id, { text, line }] of entries) {
-      const complain = (message: string) => problems.push({ file, line, message });
-      if (!shape.test(id)) complain(`${id} is not of the form ${prefix}.<place>.<what>`);
-      for (const other of others) {
-        if (!catalogues[other].entries.has(id)) complain(`${id} has no text in ${other}`);
-      }
+    return [...entries].flatMap(([id, { text, line }]) => {
+      const complaints = [
+        ...(shape.test(id) ? [] : [`is not of the form ${prefix}.<place>.<what>`]),
+        ...others
+          .filter((other) => !catalogues[other].entries.has(id))
+          .map((other) => `has no text in ${other}`),
+      ];
       const elements = parseMessage(text);
       if (typeof elements === 'string') {
-        complain(`${id} is not valid ICU: ${elements}`);
-        continue;
+        complaints.push(`is not valid ICU: ${elements}`);
+      } else {
+        complaints.push(...checkText(elements, language));
+        const names = [...argumentNames(elements)].sort().join(', ') || 'none';
+        const expected = expectedArguments.get(id) ?? names;
+        expectedArguments.set(id, expected);
+        if (names !== expected) {
+          complaints.push(
+            `takes other values than in ${LANGUAGES[0]}: ${names} here, ${expected} there`,
+          );
+        }
       }
-      for (const { argument, forms } of missingPluralForms(elements, language)) {
-        complain(`${id} lacks ${forms.join(', ')} of the plural of {${argument}}`);
-      }
-      // Russian ends a year with "г." and many a month with a full stop of its own.
-      for (const name of language === 'ru' ? datesBeforeFullStop(elements) : []) {
-        complain(`${id} has a full stop after the date {${name}}, which may end with one itself`);
-      }
-      const names = [...argumentNames(elements)].sort().join(', ') || 'none';
-      const expected = expectedArguments.get(id) ?? names;
-      expectedArguments.set(id, expected);
-      if (names !== expected) {
-        complain(
-          `${id} takes other values than in ${LANGUAGES[0]}: ${names} here, ${expected} there`,
-        );
-      }
-    }
-  }
-  return problems;
+      return complaints.map((complaint) => ({ file, line, message: `${id} ${complaint}` }));
+    });
+  });
+}
+
+/** What is wrong with a text by the grammar of its language. */
+function checkText(elements: MessageFormatElement[], language: Language): string[] {
+  // Russian ends a year with "г." and many a month with a full stop of its own.
+  const dates = language === 'ru' ? datesBeforeFullStop(elements) : [];
+  return [
+    ...missingPluralForms(elements, language).map(
+      ({ argument, forms }) => `lacks ${forms.join(', ')} of the plural of {${argument}}`,
+    ),
+    ...dates.map(
+      (name) => `has a full stop after the date {${name}}, which may end with one itself`,
+    ),
+  ];
 }
