@@ -182,35 +182,40 @@ export class TaskProcess {
         child.off('exit', die);
         signal?.removeEventListener('abort', leave);
       };
-      const end = (reason: TaskEnd) => {
+      const fail = (error: Error) => {
         settle();
         if (this.#child === child) this.#end();
-        reject(new TaskEnded(reason));
+        reject(error);
       };
+      const end = (reason: TaskEnd) => fail(new TaskEnded(reason));
       const die = () => end('died');
       const leave = () => end('asker_gone');
       const timer = setTimeout(() => end('time'), this.#settings.timeLimitMs);
+      const reply = (question: unknown) => {
+        const asked = onQuestion?.(question) ?? Promise.reject(new Error('nobody answers'));
+        asked.then(
+          (answer) => child.connected && child.send({ kind: 'reply', reply: answer }),
+          (error: unknown) => fail(error instanceof Error ? error : new Error(String(error))),
+        );
+      };
       const hear = (raw: unknown) => {
-        const message = v.safeParse(MessageSchema, raw);
-        if (!message.success) return die();
-        const told = message.output;
-        if (told.kind === 'memory') return end('memory');
-        if (told.kind === 'question') {
-          const asked = onQuestion ?? (() => Promise.reject(new Error('nobody answers')));
-          asked(told.question).then(
-            (reply) => child.connected && child.send({ kind: 'reply', reply }),
-            (error: unknown) => {
-              settle();
-              if (this.#child === child) this.#end();
-              reject(error instanceof Error ? error : new Error(String(error)));
-            },
-          );
-          return;
+        const read = v.safeParse(MessageSchema, raw);
+        if (!read.success) return die();
+        const message = read.output;
+        switch (message.kind) {
+          case 'ready':
+            return;
+          case 'memory':
+            return end('memory');
+          case 'question':
+            return reply(message.question);
+          case 'answer':
+            settle();
+            return resolve(message.answer);
+          case 'problem':
+            settle();
+            return reject(new Error(message.problem));
         }
-        if (told.kind === 'ready') return;
-        settle();
-        if (told.kind === 'answer') resolve(told.answer);
-        else reject(new Error(told.problem));
       };
       if (signal?.aborted) return leave();
       signal?.addEventListener('abort', leave, { once: true });
