@@ -109,7 +109,7 @@ export class PhotoQueue {
   #work(): void {
     void this.#prepareAll();
     void this.#sendAll();
-    this.#tell();
+    this.#notify();
   }
 
   async #prepareAll(): Promise<void> {
@@ -131,7 +131,7 @@ export class PhotoQueue {
       }
     }
     this.#isPreparing = false;
-    this.#tell();
+    this.#notify();
   }
 
   async #sendAll(): Promise<void> {
@@ -146,7 +146,7 @@ export class PhotoQueue {
       this.#set(key, state);
     }
     this.#isSending = false;
-    this.#tell();
+    this.#notify();
   }
 
   /** Whether the connection is gone, or the server asks for a rest: what waits would only wait once more, each for itself. */
@@ -172,25 +172,32 @@ export class PhotoQueue {
         this.#line.arrived(photo.size, performance.now() - began);
         return { kind: 'done', image };
       } catch (error) {
-        if (error instanceof SlowLineError && unanswered !== undefined)
+        if (error instanceof SlowLineError && unanswered !== undefined) {
           return outcomeOf(unanswered);
-        const delay = RETRY_DELAYS_MS[attempt];
+        }
         if (!isPassing(error) || signal.aborted) return outcomeOf(error);
-        // Of a line that carried nothing, nothing is learnt.
-        const wasCutOff = isCutOff(error) && sent > 0;
-        unanswered = wasCutOff && sent >= 1 ? error : undefined;
-        // All of it may have arrived, and the answer is what was late: the same again is answered at once.
-        const mayHaveArrived = sent >= 1 && attempt === 0;
-        // A line that was slow before is why the answer is late; else the server may be.
-        const isLineToBlame = wasCutOff && (sent < 1 || (this.#line.isSlow && !mayHaveArrived));
-        if (wasCutOff && !mayHaveArrived) this.#line.cutOff(entry.photo?.size ?? 0, sent);
+        unanswered = isCutOff(error) && sent >= 1 ? error : undefined;
         // What is sent smaller each time comes to an end by itself.
-        if (isLineToBlame) continue;
+        if (isCutOff(error) && this.#isLineToBlame(entry, sent, attempt)) continue;
+        const delay = RETRY_DELAYS_MS[attempt];
         if (delay === undefined) return outcomeOf(error);
         attempt += 1;
         await pause(delay, signal);
       }
     }
+  }
+
+  /** Learns of the line from a photo that was cut off after such a share of it. */
+  #isLineToBlame({ photo }: Entry, sent: number, attempt: number): boolean {
+    // Of a line that carried nothing, nothing is learnt.
+    if (sent === 0) return false;
+    const hasLeft = sent >= 1;
+    // All of it may have arrived, and the answer is what was late: the same again is answered at once.
+    if (hasLeft && attempt === 0) return false;
+    const wasSlow = this.#line.isSlow;
+    this.#line.cutOff(photo?.size ?? 0, sent);
+    // A line that was slow before is why the answer is late; else the server may be.
+    return !hasLeft || wasSlow;
   }
 
   /** The photo as the line carries it. */
@@ -218,7 +225,7 @@ export class PhotoQueue {
   }
 
   /** Whether it is busy has changed. */
-  #tell(): void {
+  #notify(): void {
     this.store.set(this.photos);
   }
 }
