@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasCode } from './error-code';
+import { isProcessAlive } from './process-alive';
 
 /**
  * Takes the directory for this process; the embedded database has no lock of its own.
@@ -32,16 +33,7 @@ function describeProcess(pid: number): string {
     // A killed process that nobody has waited for is still listed.
     return fields?.[0] === 'Z' ? '' : `${pid} ${fields?.[19] ?? ''}`;
   } catch {
-    return isAlive(pid) ? `${pid} ` : '';
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return hasCode(error, 'EPERM');
+    return isProcessAlive(pid) ? `${pid} ` : '';
   }
 }
 

@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasCode } from '../database/error-code';
+import { isProcessAlive } from '../database/process-alive';
 
 const PREFIX = 'maitred-streams-';
 const made = new Set<string>();
@@ -13,7 +14,7 @@ export function makeStreamFolder(parent = tmpdir()): string {
     const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1] ?? Number.NaN);
     const folder = join(parent, name);
     // In a container the process that was killed had the same id.
-    const isInUse = pid === process.pid ? made.has(folder) : isAlive(pid);
+    const isInUse = pid === process.pid ? made.has(folder) : isProcessAlive(pid);
     if (!Number.isNaN(pid) && !isInUse) removeIfOwn(folder);
   }
   const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
@@ -33,15 +34,6 @@ export async function folderSize(folder: string): Promise<number> {
     ),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return hasCode(error, 'EPERM');
-  }
 }
 
 /** What belongs to another user stays. */
