@@ -95,27 +95,19 @@ async function addOfCamera(
   );
 }
 
-async function findHeatProgress(
-  database: Database,
-  cameraId: number,
-): Promise<RolledUp | undefined> {
-  const [row] = await database
+function selectProgress(database: Database, cameraId: number) {
+  return database
     .select({ timezone: heatProgress.timezone, until: heatProgress.until })
     .from(heatProgress)
     .where(eq(heatProgress.cameraId, cameraId));
-  return row;
 }
 
-/** The same, held until the end of the transaction. */
+/** How far sums are rolled up, held until the end of the transaction. */
 export async function lockHeatProgress(
   database: Database,
   cameraId: number,
 ): Promise<RolledUp | undefined> {
-  const [row] = await database
-    .select({ timezone: heatProgress.timezone, until: heatProgress.until })
-    .from(heatProgress)
-    .where(eq(heatProgress.cameraId, cameraId))
-    .for('update');
+  const [row] = await selectProgress(database, cameraId).for('update');
   return row;
 }
 
@@ -137,7 +129,7 @@ export async function sumHeat(
   span: Span,
   filter: HourFilter | undefined,
 ): Promise<HeatSum> {
-  const rolledUp = await findHeatProgress(database, cameraId);
+  const [rolledUp] = await selectProgress(database, cameraId);
   const sum = (hours?: Hours) => sumOfHours(database, cameraId, { span, rolledUp }, hours);
   if (filter === undefined) return sum();
   const hours = { ...filter, list: listHours(filter) };
