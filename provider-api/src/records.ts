@@ -13,7 +13,7 @@ export { calendarDay } from './ingest/counts-of-events';
 export type { DetectedPerson, Detection } from './ingest/detection.schema';
 export { findKnownFaces } from './ingest/ingest.repository';
 export { INGEST_PATH } from './ingest/ingest.routes';
-export { type Direction, passLines, passOutline } from './ingest/passage';
+export { type Direction, passFaceZone, passLines } from './ingest/passage';
 export { type ChangedVisit, changeVisits } from './ingest/visit.repository';
 export { TRACK_KEPT_MS } from './ingest/watch-zones';
 export { putOrders, raiseOrderDelays } from './orders/order.repository';

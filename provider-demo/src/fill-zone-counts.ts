@@ -7,8 +7,8 @@ import {
   type Database,
   type Direction,
   insertRows,
+  passFaceZone,
   passLines,
-  passOutline,
   putZoneSlots,
   type SampleRow,
   SLOT_MS,
@@ -133,7 +133,7 @@ function passagesOf({ id: zoneId, config }: DemoZone, parts: readonly PathPart[]
       passages.push(...seen.directions.map((direction) => ({ zoneId, direction, at })));
     } else if (config.type === 'fa') {
       const wasInside = before !== undefined && isInside(before, config.polygon);
-      const direction = passOutline(config, wasInside, isInside(place, config.polygon));
+      const direction = passFaceZone(config, wasInside, isInside(place, config.polygon));
       if (direction !== undefined) passages.push({ zoneId, direction, at });
     }
   }

@@ -40,7 +40,7 @@ export function passLines(
 }
 
 /** Traffic type 1 of a face zone counts who comes into it, 2 who leaves it. */
-export function passOutline(
+export function passFaceZone(
   { trafficType }: FaceZoneConfig,
   wasInside: boolean,
   isInside: boolean,

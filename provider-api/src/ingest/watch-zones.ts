@@ -1,8 +1,8 @@
-import { isInside, type Zone, type ZoneConfig } from '@maitred/contract';
+import { isInside, type Point, type Zone, type ZoneConfig } from '@maitred/contract';
 import type { ZoneMemories, ZoneMemory } from '../database/zone-memory';
 import { HOUR_MS } from '../time/durations';
 import type { Detection } from './detection.schema';
-import { type Direction, passLines, passOutline } from './passage';
+import { type Direction, passFaceZone, passLines } from './passage';
 import type { RecognisedPerson } from './recognise-people';
 
 /**
@@ -123,7 +123,7 @@ function longestSilence({ config }: WatchedZone, rhythmMs: number): number {
   );
 }
 
-interface Look {
+interface Timing {
   at: number;
   /** How often the camera reports; 0 where that is not known. */
   rhythmMs: number;
@@ -133,18 +133,18 @@ function watchZone(
   zone: WatchedZone,
   memory: ZoneMemory,
   detection: SeenByZones,
-  look: Look,
+  timing: Timing,
 ): ZoneEvent[] {
   const { config } = zone;
   switch (config.type) {
     case 'ra':
-      return watchTable(zone, config, memory, detection, look);
+      return watchTable(zone, config, memory, detection, timing);
     case 'fa':
-      return watchFaces(zone, config, memory, detection.people, look.at);
+      return watchFaces(zone, config, memory, detection.people, timing.at);
     case 'pa':
       return 'line1' in config
-        ? watchLines(zone, config, memory, detection.people, look.at)
-        : watchPeople(zone, config, memory, detection.people, look);
+        ? watchLines(zone, config, memory, detection.people, timing.at)
+        : watchPeople(zone, config, memory, detection.people, timing);
   }
 }
 
@@ -153,7 +153,7 @@ function watchTable(
   { alert }: Extract<ZoneConfig, { type: 'ra' }>,
   memory: ZoneMemory,
   { tables }: SeenByZones,
-  { at, rhythmMs }: Look,
+  { at, rhythmMs }: Timing,
 ): ZoneEvent[] {
   const table = tables.find(({ zoneId }) => zoneId === zone.id);
   if (table === undefined) return [];
@@ -191,7 +191,7 @@ function watchPeople(
   { polygon, alert }: Extract<ZoneConfig, { type: 'pa'; polygon: unknown }>,
   memory: ZoneMemory,
   people: readonly RecognisedPerson[],
-  { at, rhythmMs }: Look,
+  { at, rhythmMs }: Timing,
 ): ZoneEvent[] {
   const inside = people.filter((person) => isInside(person, polygon)).length;
   switch (alert.type) {
@@ -224,6 +224,7 @@ function watchPeople(
 }
 
 type ZoneTracks = NonNullable<ZoneMemory['tracks']>;
+type ZoneTrack = ZoneTracks[string];
 
 /** The tracks that were seen a short while ago. */
 function keptTracks(tracks: ZoneTracks, at: number, rhythmMs: number): ZoneTracks {
@@ -234,7 +235,7 @@ function keptTracks(tracks: ZoneTracks, at: number, rhythmMs: number): ZoneTrack
 }
 
 /** Whether the track has been seen later already: what comes late is not where it went on to. */
-function isLate(before: ZoneTracks[string] | undefined, at: number): boolean {
+function isLate(before: ZoneTrack | undefined, at: number): boolean {
   return before?.seenAt !== undefined && before.seenAt > at;
 }
 
@@ -245,18 +246,10 @@ function watchLines(
   people: readonly RecognisedPerson[],
   at: number,
 ): ZoneEvent[] {
-  const before = memory.tracks ?? {};
-  memory.tracks = { ...before };
-  const events: ZoneEvent[] = [];
-  for (const { track, key, x, y } of people) {
-    if (isLate(before[track], at)) continue;
-    const { line, directions } = passLines(config, before[track], { x, y });
-    for (const direction of directions) {
-      events.push({ kind: 'crossing', zone, direction, visitorKey: key });
-    }
-    memory.tracks[track] = { x, y, seenAt: at, ...(line === undefined ? {} : { line }) };
-  }
-  return events;
+  return watchPassages(zone, memory, people, at, (before, place) => {
+    const { line, directions } = passLines(config, before, place);
+    return { directions, passed: line === undefined ? {} : { line } };
+  });
 }
 
 function watchFaces(
@@ -266,17 +259,37 @@ function watchFaces(
   people: readonly RecognisedPerson[],
   at: number,
 ): ZoneEvent[] {
+  return watchPassages(zone, memory, people, at, (before, place) => {
+    const inside = isInside(place, config.polygon);
+    const direction = passFaceZone(config, before?.inside ?? false, inside);
+    return { directions: direction === undefined ? [] : [direction], passed: { inside } };
+  });
+}
+
+interface Passages {
+  directions: readonly Direction[];
+  /** What is remembered of it until the track is seen again. */
+  passed: Partial<ZoneTrack>;
+}
+
+/** Follows each track from where it was before. */
+function watchPassages(
+  zone: WatchedZone,
+  memory: ZoneMemory,
+  people: readonly RecognisedPerson[],
+  at: number,
+  pass: (before: ZoneTrack | undefined, place: Point) => Passages,
+): ZoneEvent[] {
   const before = memory.tracks ?? {};
   memory.tracks = { ...before };
   const events: ZoneEvent[] = [];
   for (const { track, key, x, y } of people) {
     if (isLate(before[track], at)) continue;
-    const inside = isInside({ x, y }, config.polygon);
-    const direction = passOutline(config, before[track]?.inside ?? false, inside);
-    memory.tracks[track] = { x, y, seenAt: at, inside };
-    if (direction !== undefined) {
+    const { directions, passed } = pass(before[track], { x, y });
+    for (const direction of directions) {
       events.push({ kind: 'crossing', zone, direction, visitorKey: key });
     }
+    memory.tracks[track] = { x, y, seenAt: at, ...passed };
   }
   return events;
 }
