@@ -23,7 +23,13 @@ import { DimPreviousData } from '../../metrics/dim-previous-data';
 import type { MetricRow } from '../../metrics/metric-row';
 import { isOpenIn } from '../../metrics/working-hours';
 import { useSlotText } from '../../words/use-slot-text';
-import { type OccupancyGroup, type Presence, presentOf, usePresence } from '../hooks/use-presence';
+import {
+  GROUP_LABELS,
+  type OccupancyGroup,
+  type Presence,
+  presentOf,
+  usePresence,
+} from '../hooks/use-presence';
 import { whyNobody } from './nobody-came';
 import { useSlots } from './visitors-chart';
 
@@ -41,14 +47,6 @@ const COLORS: Record<OccupancyGroup, ColorRole> = {
   young: 'young',
   adult: 'adult',
   old: 'old',
-};
-
-const GROUP_LABELS: Record<OccupancyGroup, string> = {
-  men: 'analytics.group.men',
-  women: 'analytics.group.women',
-  young: 'analytics.group.young',
-  adult: 'analytics.group.adult',
-  old: 'analytics.group.old',
 };
 
 /** How many people were there at a time, by sex or by age. */

@@ -65,6 +65,15 @@ export function usePresence({
 
 export type OccupancyGroup = 'men' | 'women' | 'young' | 'adult' | 'old';
 
+/** Ids of their messages. */
+export const GROUP_LABELS: Record<OccupancyGroup, string> = {
+  men: 'analytics.group.men',
+  women: 'analytics.group.women',
+  young: 'analytics.group.young',
+  adult: 'analytics.group.adult',
+  old: 'analytics.group.old',
+};
+
 /** People of a group that were present. */
 export function presentOf({ young, adult, old }: OccupancyEntry, group: OccupancyGroup): number {
   switch (group) {

@@ -1,7 +1,7 @@
 import type { OccupancyEntry } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { changeOf, useMetricText } from '@maitred/shared-kit/metrics';
-import { type OccupancyGroup, presentOf } from '../../analytics/hooks/use-presence';
+import { GROUP_LABELS, type OccupancyGroup, presentOf } from '../../analytics/hooks/use-presence';
 import { type CountedSeries, isMean } from '../../choice/counted-series';
 import { meanOf, type Totals } from '../../compare-to/totals';
 import { percentCell, rounded } from '../../file/rounded';
@@ -26,11 +26,7 @@ const LABELS: Record<Exclude<ColumnId, 'previous' | 'visitors'>, string> = {
   difference: 'analytics.table.difference',
   share: 'analytics.table.share',
   inside: 'analytics.table.inside',
-  men: 'analytics.group.men',
-  women: 'analytics.group.women',
-  young: 'analytics.group.young',
-  adult: 'analytics.group.adult',
-  old: 'analytics.group.old',
+  ...GROUP_LABELS,
 };
 
 const GROUPS: readonly OccupancyGroup[] = ['men', 'women', 'young', 'adult', 'old'];
