@@ -6,7 +6,7 @@ import type { Config } from './config';
 import type { Database, OpenDatabase } from './database/database';
 import { openConfigured, STATEMENT_TIMEOUT_MS } from './database/open-database';
 import { demoState } from './database/schema';
-import { keptSecretKey } from './database/secret-key';
+import { secretKeyOf } from './database/secret-key';
 import type { Demo } from './demo';
 import { deleteDescriptors } from './faces/face-descriptor.repository';
 import { serveMetrics } from './metrics/metrics-server';
@@ -53,7 +53,7 @@ async function serve(
     kind,
     ingestDatabase: ingest,
     apiPrefix: config.apiPrefix,
-    secretKey: config.secretKey ?? keptSecretKey(config.dataDirectory),
+    secretKey: secretKeyOf(config),
     accessTokenSeconds: config.accessTokenSeconds,
     refreshTokenSeconds: config.refreshTokenSeconds,
     bots: config.messengerBots,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { keptSecretKey } from './secret-key';
+import { secretKeyOf } from './secret-key';
 
 let directory: string;
 beforeEach(() => {
@@ -13,15 +13,15 @@ afterEach(() => rmSync(directory, { recursive: true }));
 describe('the secret of a data directory', () => {
   it('is made once, of its own, and for its owner to read', () => {
     const data = join(directory, 'data');
-    const secret = keptSecretKey(data);
+    const secret = secretKeyOf({ dataDirectory: data });
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
-    expect(keptSecretKey(data)).toBe(secret);
-    expect(keptSecretKey(join(directory, 'other'))).not.toBe(secret);
+    expect(secretKeyOf({ dataDirectory: data })).toBe(secret);
+    expect(secretKeyOf({ dataDirectory: join(directory, 'other') })).not.toBe(secret);
     expect(statSync(join(data, 'secret-key')).mode & 0o777).toBe(0o600);
   });
 
   it('is not replaced where it was spoilt: every session would end unasked', () => {
     writeFileSync(join(directory, 'secret-key'), 'short\n');
-    expect(() => keptSecretKey(directory)).toThrow('secret-key holds no secret');
+    expect(() => secretKeyOf({ dataDirectory: directory })).toThrow('secret-key holds no secret');
   });
 });

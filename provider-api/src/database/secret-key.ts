@@ -4,10 +4,16 @@ import { join } from 'node:path';
 import { hasCode } from './error-code';
 import { makePrivateDirectory } from './private-directory';
 
-/** The secret kept in the data directory; made there at the first start. */
-export function keptSecretKey(directory: string): string {
-  const path = join(directory, 'secret-key');
-  makePrivateDirectory(directory);
+interface SecretSettings {
+  secretKey?: string | undefined;
+  dataDirectory: string;
+}
+
+/** The secret of the settings; else that of the data directory, made there at the first start. */
+export function secretKeyOf({ secretKey, dataDirectory }: SecretSettings): string {
+  if (secretKey !== undefined) return secretKey;
+  const path = join(dataDirectory, 'secret-key');
+  makePrivateDirectory(dataDirectory);
   try {
     writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

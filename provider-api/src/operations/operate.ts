@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { readConfig } from '../config';
 import type { Database } from '../database/database';
 import { openConfigured } from '../database/open-database';
-import { keptSecretKey } from '../database/secret-key';
+import { secretKeyOf } from '../database/secret-key';
 import { IngestKeys } from '../ingest/ingest-keys';
 import { changeIngestKey, changeTillKey } from './change-key';
 import { listChanges } from './changes';
@@ -70,7 +70,7 @@ runCommand(name, async ([, ...parameters]) => {
     print: (line) => process.stdout.write(`${line}\n`),
     tell: (told) => process.stderr.write(`${told}\n`),
     ask,
-    keys: () => new IngestKeys(config.secretKey ?? keptSecretKey(config.dataDirectory)),
+    keys: () => new IngestKeys(secretKeyOf(config)),
   };
   try {
     return await operation(database, parameters, () => text(process.stdin), tools);
