@@ -12,8 +12,8 @@ import { ownProgram } from './own-files';
 import type { PeopleDetector } from './people/people-detector';
 import { WorkerDetector } from './people/worker-detector';
 import { ProviderClient } from './provider/provider-client';
+import { reportOnce } from './report-once';
 import { FrameScheduler } from './schedule/frame-scheduler';
-import { toldOnce } from './told-once';
 
 /** How often it writes down what it has done, by which others see that it lives. */
 const STATUS_MS = 60_000;
@@ -57,7 +57,7 @@ export function startDetector({
     recognition === undefined ? [] : Array.from({ length: lanes }, createFaceModel);
   const galleries = new Map<number, GuestGallery>();
   const cameras = new Map<number, WatchedCamera>();
-  const notJudged = new Map<number, ReturnType<typeof toldOnce>>();
+  const notJudged = new Map<number, ReturnType<typeof reportOnce>>();
   let isStopping = false;
   const scheduler = new FrameScheduler({
     lanes,
@@ -79,7 +79,7 @@ export function startDetector({
   const inTurn = leaseTurns();
   for (const [cameraId, key] of cameraKeys) {
     const problemLog = (message: string) =>
-      toldOnce((problem) => logger.error({ camera: cameraId, problem }, message));
+      reportOnce((problem) => logger.error({ camera: cameraId, problem }, message));
     notJudged.set(cameraId, problemLog('frames are not judged'));
     const notDescribed = problemLog('faces are not described');
     const camera = new WatchedCamera({

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { keptTypes } from '../workspace/kept-types';
 import { inRoot } from '../workspace/packages';
 import { programFile, runNode } from '../workspace/run-process';
+import { typeCache } from '../workspace/type-cache';
 
 interface Question {
   /** Files of the project by name, beside those that the settings name. */
@@ -42,7 +42,7 @@ export async function typeCheck({
         folder,
         '--pretty',
         'false',
-        ...(keptAs === undefined ? [] : keptTypes(keptAs)),
+        ...(keptAs === undefined ? [] : typeCache(keptAs)),
       ],
       { signal },
     );

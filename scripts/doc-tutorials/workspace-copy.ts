@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { KEPT_TYPES } from '../workspace/kept-types';
 import { inRoot, ROOT } from '../workspace/packages';
 import { runProgram } from '../workspace/run-process';
+import { TYPE_CACHE } from '../workspace/type-cache';
 import type { Step } from './read-tutorial';
 
 /** What a fresh clone has none of. */
@@ -79,8 +79,8 @@ function copyOfWorkspace(): string {
     filter: (source) => !NOT_COPIED.has(path.basename(source)),
   });
   // What was found of the types here holds there too: it is told by content, not by place.
-  const kept = inRoot(KEPT_TYPES);
-  if (existsSync(kept)) cpSync(kept, path.join(folder, KEPT_TYPES), { recursive: true });
+  const kept = inRoot(TYPE_CACHE);
+  if (existsSync(kept)) cpSync(kept, path.join(folder, TYPE_CACHE), { recursive: true });
   return folder;
 }
 

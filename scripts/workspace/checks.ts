@@ -11,9 +11,9 @@ import { describeProblem, type Problem } from '../checks/problem';
 import { checkStyleNames } from '../checks/style-names';
 import { checkUnusedExports } from '../checks/unused-exports';
 import { checkWords } from '../checks/words';
-import { keptTypes } from './kept-types';
 import { inRoot, PACKAGES, REMOTE_PACKAGES, ROOT } from './packages';
 import { inParallel, programFile, runNode } from './run-process';
+import { typeCache } from './type-cache';
 
 interface CheckResult {
   name: string;
@@ -66,7 +66,7 @@ export function runChecks(signal?: AbortSignal, named?: readonly string[]): Prom
     },
     ...typed.map((project) => ({
       name: `types of ${project === BROWSER_PROJECT ? 'kit, host, remotes' : project}`,
-      run: () => runNode([tsc, '-p', inRoot(project), ...keptTypes(project)], { signal }),
+      run: () => runNode([tsc, '-p', inRoot(project), ...typeCache(project)], { signal }),
     })),
     {
       name: 'boundaries',

@@ -33,7 +33,7 @@ export class CameraFrames {
   readonly #running: Promise<void>;
   /** For as long as there are enough of them for the interval. */
   #keyFramesOnly = true;
-  #isTold = false;
+  #isReported = false;
 
   constructor(settings: CameraFramesSettings) {
     this.#settings = settings;
@@ -63,7 +63,7 @@ export class CameraFrames {
         continue;
       }
       failures = pictures > 0 ? 1 : failures + 1;
-      this.#isTold = false;
+      this.#isReported = false;
       if (failures === 1) this.#settings.onChange(reason);
       const pause = BACK_OFF_MS[Math.min(failures, BACK_OFF_MS.length) - 1];
       await wait(pause, undefined, { signal }).catch(() => undefined);
@@ -93,8 +93,8 @@ export class CameraFrames {
       onPicture: (jpeg) => {
         clearTimeout(watch);
         watch = setTimeout(giveUp, silenceMs);
-        if (!this.#isTold) onChange(undefined);
-        this.#isTold = true;
+        if (!this.#isReported) onChange(undefined);
+        this.#isReported = true;
         pictures += 1;
         onFrame({ jpeg, at: Date.now() });
       },

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { toldOnce } from '../told-once';
+import { reportOnce } from '../report-once';
 import type { WireDetection } from './ingest.schema';
 import { isOfDisabledCamera, ProviderProblem } from './provider-client';
 
@@ -36,7 +36,7 @@ export class DetectionSender {
 
   constructor(settings: DetectionSenderSettings) {
     this.#settings = settings;
-    this.#drop = toldOnce(settings.onDrop);
+    this.#drop = reportOnce(settings.onDrop);
   }
 
   send(detection: WireDetection): void {

@@ -15,8 +15,8 @@ export function MissingPart({ part, beside, messageId }: MissingPartProps) {
   const intl = useIntl();
   const describeError = useErrorMessage();
   const isKnown = part.data !== undefined || part.error === undefined;
-  const isToldBeside = beside.data === undefined && beside.error !== undefined;
-  if (isKnown || isToldBeside) return null;
+  const isShownBeside = beside.data === undefined && beside.error !== undefined;
+  if (isKnown || isShownBeside) return null;
   return (
     <Notice
       tone="warning"

@@ -23,13 +23,13 @@ export function useCameras(
   const mayRead = usePermission('read_camera');
   const input = query === null || !mayRead ? null : { query };
   const read = useEndpoint(listCamerasEndpoint, input, { pollInterval: POLL_INTERVAL_MS });
-  return { ...read, data: read.data && camerasToldApart(read.data) };
+  return { ...read, data: read.data && withNamesApart(read.data) };
 }
 
 /** One list for all who ask: what has not changed is not drawn anew. */
 const known = new WeakMap<readonly Camera[], Camera[]>();
 
-function camerasToldApart(cameras: readonly Camera[]): Camera[] {
+function withNamesApart(cameras: readonly Camera[]): Camera[] {
   const found = known.get(cameras);
   if (found !== undefined) return found;
   const names = new Map<number, string>();

@@ -40,13 +40,13 @@ export class TabSessions {
   readonly #offers = new Set<(message: OfferMessage) => void>();
   readonly #stops: (() => void)[];
   #lastActiveAt = Date.now();
-  /** What all tabs were told last, by this one or by another: passing it on would echo for ever. */
-  #told: SessionState | undefined;
+  /** What was announced to all tabs last, by this one or by another: passing it on would echo for ever. */
+  #announced: SessionState | undefined;
   /** Of the session that ended in this tab last. */
   #previous: SessionMetadata | undefined;
   /** Tabs that still send what they held back before the logout of this one. */
   readonly #sending = new Set<string>();
-  #noteSent: () => void = () => undefined;
+  #onSent: () => void = () => undefined;
 
   constructor(
     session: SessionStore,
@@ -57,12 +57,12 @@ export class TabSessions {
     this.#channel = channel;
     this.#locks = locks;
     channel.addEventListener('message', ({ data }) => this.#receive(data));
-    const noteActivity = () => {
+    const recordActivity = () => {
       this.#lastActiveAt = Date.now();
     };
-    window.addEventListener('focus', noteActivity);
+    window.addEventListener('focus', recordActivity);
     this.#stops = [
-      () => window.removeEventListener('focus', noteActivity),
+      () => window.removeEventListener('focus', recordActivity),
       session.subscribe(() => this.#announce()),
       session.onLogOut((reason, { lineage }) => {
         this.#previous = lineage;
@@ -111,10 +111,10 @@ export class TabSessions {
     if (this.#sending.size === 0) return;
     const limit = pause(LAST_CALLS_LIMIT_MS).then(() => this.#sending.clear());
     while (this.#sending.size > 0) {
-      const noted = new Promise<void>((resolve) => {
-        this.#noteSent = resolve;
+      const sent = new Promise<void>((resolve) => {
+        this.#onSent = resolve;
       });
-      await Promise.race([noted, limit]);
+      await Promise.race([sent, limit]);
     }
   }
 
@@ -150,7 +150,7 @@ export class TabSessions {
         if (message.to === this.#id) this.#sending.add(message.from);
         break;
       case 'sent':
-        if (message.to === this.#id && this.#sending.delete(message.from)) this.#noteSent();
+        if (message.to === this.#id && this.#sending.delete(message.from)) this.#onSent();
         break;
     }
   }
@@ -178,17 +178,17 @@ export class TabSessions {
   }
 
   #adopt(state: SessionState): void {
-    this.#told = state;
+    this.#announced = state;
     this.#session.adopt(state);
   }
 
   #announce(): void {
     const { state } = this.#session;
-    const isNew = state?.access !== this.#told?.access;
+    const isNew = state?.access !== this.#announced?.access;
     // At a login it is not known yet whose session it is.
-    const isOwned = state?.lineage.userId !== this.#told?.lineage.userId;
+    const isOwned = state?.lineage.userId !== this.#announced?.lineage.userId;
     if (state === undefined || !(isNew || isOwned)) return;
-    this.#told = state;
+    this.#announced = state;
     if (isNew) markRefresh(state.lineage, this.#locks);
     this.#send({ type: 'renewed', state });
   }
@@ -200,12 +200,12 @@ export class TabSessions {
   /** The answers to a question: of all tabs within `wait` milliseconds, or of the first `enough`. */
   async #ask(message: TabMessage, wait: number, enough = Infinity): Promise<OfferMessage[]> {
     const offers: OfferMessage[] = [];
-    let noteEnough: () => void = () => undefined;
+    let resolveEnough: () => void = () => undefined;
     const isEnough = new Promise<void>((resolve) => {
-      noteEnough = resolve;
+      resolveEnough = resolve;
     });
     const take = (offer: OfferMessage) => {
-      if (offers.push(offer) >= enough) noteEnough();
+      if (offers.push(offer) >= enough) resolveEnough();
     };
     this.#offers.add(take);
     this.#send(message);

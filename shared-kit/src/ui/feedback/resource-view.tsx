@@ -58,9 +58,9 @@ export function ResourceView<Data>({
 }: ResourceViewProps<Data>) {
   const intl = useIntl();
   const { data, error, isLoading = false, isStale = false, updatedAt } = state;
-  const isFailureTold = useIsFailureTold(state);
+  const isFailureShown = useIsFailureShown(state);
 
-  if (isFailureTold) {
+  if (isFailureShown) {
     return (
       <FailedView
         description={describeError?.(error)}
@@ -96,12 +96,12 @@ export function ResourceView<Data>({
  * again: each poll of a server that does not answer would take it away for the whole time limit of a
  * call.
  */
-function useIsFailureTold({ data, error, isLoading = false }: ResourceState<unknown>): boolean {
-  const [wasTold, setTold] = useState(false);
+function useIsFailureShown({ data, error, isLoading = false }: ResourceState<unknown>): boolean {
+  const [wasShown, setShown] = useState(false);
   const hasFailed = data === undefined && error !== undefined && error !== null;
-  const isTold = hasFailed && (wasTold || !isLoading);
-  if (isTold !== wasTold) setTold(isTold);
-  return isTold;
+  const isShown = hasFailed && (wasShown || !isLoading);
+  if (isShown !== wasShown) setShown(isShown);
+  return isShown;
 }
 
 interface StaleNoticeProps {
