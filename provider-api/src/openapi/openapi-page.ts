@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { OpenApiDocument, Operation } from './openapi-document';
+import type { OpenApiDocument } from './openapi-document';
+import type { Operation } from './operation';
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#241a14;--ground:#faf7f4;--panel:#fff;--line:#e3d5c8;--quiet:#73543d;--accent:#b9540b}

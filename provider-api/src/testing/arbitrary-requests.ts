@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { OpenApiDocument, Operation } from '../openapi/openapi-document';
+import type { OpenApiDocument } from '../openapi/openapi-document';
+import type { Operation } from '../openapi/operation';
 import type { JsonSchema } from '../openapi/wire-schema';
 
 export interface FuzzRequest {
