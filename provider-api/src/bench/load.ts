@@ -3,8 +3,9 @@ import { runCommand } from '../operations/command';
 import { readOptions, readParameters } from '../operations/parameters';
 import { PLACE_NAMES } from './places';
 import type { ProviderMemory } from './provider-memory';
+import type { CallTimes, LoadOptions } from './put-load';
 import { type FloodTimes, runFlood } from './run-flood';
-import { type CallTimes, type LoadOptions, type LoadResult, runLoad } from './run-load';
+import { type LoadResult, runLoad } from './run-load';
 import type { Stalls } from './stall-watch';
 
 const LONGEST_MS = 1000;
