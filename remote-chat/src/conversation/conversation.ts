@@ -14,7 +14,7 @@ const LOOK_INTERVAL_MS = 3000;
 /** How long an answer is looked for. Milliseconds. */
 const LOOK_DURATION_MS = 120_000;
 
-type Ask = Mutation<typeof sendChatPromptEndpoint>;
+export type Ask = Mutation<typeof sendChatPromptEndpoint>;
 
 export interface ConversationState {
   /** Undefined until the newest page was read. */

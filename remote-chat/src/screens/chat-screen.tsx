@@ -3,15 +3,7 @@ import { useErrorMessage, useMutation } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, chakra, EmptyState, ResourceView } from '@maitred/shared-kit/ui';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { Composer } from '../composer/composer';
 import { useInitialPrompt } from '../composer/initial-prompt';
 import { Suggestions } from '../composer/suggestions';
@@ -21,7 +13,9 @@ import { IsSendingContext } from '../thread/is-sending';
 import { StaleNotice } from '../thread/stale-notice';
 import { ThreadSkeleton } from '../thread/thread-skeleton';
 import { ThreadView } from '../thread/thread-view';
+import { useChatActions } from './use-chat-actions';
 import { useFillHeight } from './use-fill-height';
+import { useFocusOnArrival } from './use-focus-on-arrival';
 
 const Screen = chakra('div', {
   base: {
@@ -73,37 +67,12 @@ export function ChatScreen() {
     drawn.history !== undefined && drawn.history.messages.length + drawn.prompts.length > 0;
   useFocusOnArrival(field, mayAsk);
 
-  const handleSend = useCallback(
-    (text: string) => {
-      if (ask) void conversation.send(ask, text);
-      field.current?.focus();
-    },
-    [conversation, ask],
-  );
-  const handleSendAgain = useCallback(
-    (key: string, text: string) => {
-      if (ask) conversation.sendAgain(ask, key, text);
-      field.current?.focus();
-    },
-    [conversation, ask],
-  );
-  const handleEdit = useCallback(
-    (key: string, text: string) => {
-      conversation.takeBack(key);
-      // What was being written in the meantime stays, below.
-      setDraft((current) => (current.trim() === '' ? text : `${text}\n\n${current}`));
-      field.current?.focus();
-    },
-    [conversation, setDraft],
-  );
-  const handleLookAgain = useCallback(
-    (key: string, id: number | undefined, text: string) => {
-      if (id === undefined) conversation.lookAgain(key);
-      else conversation.awaitAnswer(id, text);
-      field.current?.focus();
-    },
-    [conversation],
-  );
+  const { handleSend, handleSendAgain, handleEdit, handleLookAgain } = useChatActions({
+    conversation,
+    ask,
+    setDraft,
+    field,
+  });
 
   // The same element while one types: thousands of messages need not be looked through for it.
   const nothingAsked = useMemo(
@@ -186,11 +155,4 @@ function NothingAsked({ children }: { children: ReactNode }) {
       action={children}
     />
   );
-}
-
-/** Lets one write at once, but not where the focus would raise a keyboard over the screen. */
-function useFocusOnArrival(field: RefObject<HTMLElement | null>, mayAsk: boolean): void {
-  useEffect(() => {
-    if (mayAsk && !window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
-  }, [field, mayAsk]);
 }

@@ -1,0 +1,46 @@
+import { type Dispatch, type RefObject, type SetStateAction, useCallback } from 'react';
+import type { Ask, Conversation } from '../conversation/conversation';
+
+interface ChatActionsOptions {
+  conversation: Conversation;
+  /** Undefined where a person may not ask. */
+  ask: Ask | undefined;
+  setDraft: Dispatch<SetStateAction<string>>;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** What is done with prompts; each puts the focus back to where the next is written. */
+export function useChatActions({ conversation, ask, setDraft, field }: ChatActionsOptions) {
+  const handleSend = useCallback(
+    (text: string) => {
+      if (ask) void conversation.send(ask, text);
+      field.current?.focus();
+    },
+    [conversation, ask, field],
+  );
+  const handleSendAgain = useCallback(
+    (key: string, text: string) => {
+      if (ask) conversation.sendAgain(ask, key, text);
+      field.current?.focus();
+    },
+    [conversation, ask, field],
+  );
+  const handleEdit = useCallback(
+    (key: string, text: string) => {
+      conversation.takeBack(key);
+      // What was being written in the meantime stays, below.
+      setDraft((current) => (current.trim() === '' ? text : `${text}\n\n${current}`));
+      field.current?.focus();
+    },
+    [conversation, setDraft, field],
+  );
+  const handleLookAgain = useCallback(
+    (key: string, id: number | undefined, text: string) => {
+      if (id === undefined) conversation.lookAgain(key);
+      else conversation.awaitAnswer(id, text);
+      field.current?.focus();
+    },
+    [conversation, field],
+  );
+  return { handleSend, handleSendAgain, handleEdit, handleLookAgain };
+}
