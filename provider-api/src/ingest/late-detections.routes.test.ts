@@ -187,6 +187,16 @@ describe('what a detector sends late beside what it sees now', () => {
     expect(await raised()).toMatchObject([{ type: 'crowding', count: 1 }]);
   });
 
+  it('is the present at once where the clocks of provider and detector were set back', async () => {
+    await areaZone({ type: 'crowding', count: 1 });
+    await send('live', 0);
+    provider.clock.advance(-3 * 60 * 60);
+    await send('live', 0, inside);
+    expect(await raised()).toMatchObject([
+      { type: 'crowding', createdAt: provider.clock.now, count: 1 },
+    ]);
+  });
+
   it('is not what another detector of the camera saw seconds before', async () => {
     await areaZone({ type: 'crowding', count: 1 });
     await send('one', 0);
