@@ -17,6 +17,7 @@ let changed: () => void;
 let hasLeases: boolean;
 let sources: Map<number, string>;
 let disabled: Set<number>;
+let deleted: Set<number>;
 let folder: string;
 let server: Server;
 let detectors: DetectorProcess[];
@@ -34,6 +35,7 @@ beforeEach(async () => {
   hasLeases = true;
   sources = new Map(CAMERAS.map((id) => [id, `rtsp://127.0.0.1:9/${id}`]));
   disabled = new Set();
+  deleted = new Set();
   detectors = [];
   folder = mkdtempSync(join(tmpdir(), 'maitred-leases-'));
   server = createServer(async (request, response) => {
@@ -41,6 +43,10 @@ beforeEach(async () => {
     const camera = Number(id);
     if (disabled.has(camera)) {
       response.writeHead(403).end(JSON.stringify({ status: 'camera_disabled' }));
+      return;
+    }
+    if (deleted.has(camera)) {
+      response.writeHead(404).end(JSON.stringify({ status: 'not_found', details: 'camera' }));
       return;
     }
     if (isLease === undefined) {
@@ -127,6 +133,14 @@ describe('detectors that have the keys of the same cameras', () => {
     disabled.delete(2);
     await until(() => watched.has(2));
   });
+
+  it('leave one that is deleted, and the others go on', async () => {
+    const { watched } = start('one');
+    await until(() => watched.size === CAMERAS.length);
+    deleted.add(2);
+    await until(() => !watched.has(2));
+    expect([...watched].sort()).toEqual([1, 3, 4]);
+  }, 20_000);
 
   it('leave one that is drawn to what draws it', async () => {
     sources.set(2, 'demo:hall');

@@ -4,8 +4,9 @@
  *   MAITRED=http://127.0.0.1:8000 TILL_KEY=… PORT=9000 node till-webhook.mjs
  *
  * Takes `POST /` with one order as the till knows it, tells Maitred, and answers the till with 204 once
- * Maitred has it; a till that gets another answer calls again later, which does no harm. Only
- * `orderOf` knows the till: write it anew for yours. It needs Node.js 20 and nothing else.
+ * Maitred has it; a till that gets another answer calls again later, with the order as it is by then. What is
+ * told of an order is passed on in the order in which it came: Maitred keeps the last. Only `orderOf` knows the
+ * till: write it anew for yours. It needs Node.js 20 and nothing else.
  */
 import { createServer } from 'node:http';
 
@@ -51,11 +52,29 @@ async function tell(orders) {
   }
 }
 
+/** By order, what is told last. */
+const telling = new Map();
+
+/** Waits for what was told of the same order before: tried again it would come after this. */
+async function tellInTurn(order) {
+  const before = telling.get(order.uid);
+  const told = (async () => {
+    await before?.catch(() => undefined);
+    return tell([order]);
+  })();
+  telling.set(order.uid, told);
+  try {
+    return await told;
+  } finally {
+    if (telling.get(order.uid) === told) telling.delete(order.uid);
+  }
+}
+
 const server = createServer(async (request, response) => {
   try {
     let text = '';
-    for await (const chunk of request) text += chunk;
-    const { status, said } = await tell([orderOf(JSON.parse(text))]);
+    for await (const chunk of request.setEncoding('utf8')) text += chunk;
+    const { status, said } = await tellInTurn(orderOf(JSON.parse(text)));
     response.writeHead(status).end(said);
   } catch (error) {
     response.writeHead(400).end(String(error));

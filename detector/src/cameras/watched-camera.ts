@@ -7,7 +7,7 @@ import { CameraFrames, type Frame } from '../frames/camera-frames';
 import type { PeopleDetector } from '../people/people-detector';
 import { DetectionSender, reasonOf } from '../provider/detection-sender';
 import type { IngestCamera } from '../provider/ingest.schema';
-import { isOfDisabledCamera, type ProviderClient } from '../provider/provider-client';
+import { isOfCameraToLeave, type ProviderClient } from '../provider/provider-client';
 import { FrameJudge, type FrameJudgeSettings } from './frame-judge';
 
 /** How often the provider is asked whether the camera has changed. */
@@ -110,7 +110,7 @@ export class WatchedCamera {
       this.#readAt = performance.now();
       this.#report(undefined);
     } catch (error) {
-      if (this.#judge !== undefined && isOfDisabledCamera(error)) await this.#leave();
+      if (this.#judge !== undefined && isOfCameraToLeave(error)) await this.#leave();
       if (!signal.aborted) this.#report(reasonOf(error));
     }
   }

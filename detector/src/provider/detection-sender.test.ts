@@ -106,12 +106,15 @@ describe('a sender of detections', () => {
     expect(told).toEqual([`${status} refused`, undefined]);
   });
 
-  it('keeps nothing of what a camera saw while it was disabled', async () => {
-    const disabled = () => new ProviderProblem(403, 'camera_disabled');
+  it.each([
+    ['while it was disabled', 403, 'camera_disabled'],
+    ['that is deleted', 404, 'not_found: camera'],
+  ])('keeps nothing of what a camera saw %s', async (_, status, text) => {
+    const refused = () => new ProviderProblem(status, text);
     const { sender, taken, pauses, told } = setUp([
       new TypeError('no answer'),
-      disabled(),
-      disabled(),
+      refused(),
+      refused(),
     ]);
     for (const sequence of [1, 2, 3]) sender.send(detection(sequence));
     await sender.drain();

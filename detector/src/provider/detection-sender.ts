@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { reportOnce } from '../report-once';
 import type { WireDetection } from './ingest.schema';
-import { isOfDisabledCamera, ProviderProblem } from './provider-client';
+import { isOfCameraToLeave, ProviderProblem } from './provider-client';
 
 /** Milliseconds before it is tried again; the last holds from then on. */
 const BACK_OFF_MS = [1000, 2000, 4000, 8000, 15_000];
@@ -92,6 +92,7 @@ export class DetectionSender {
     return undefined;
   }
 
+  /** @returns as `#attempt` */
   #pauseAfter(error: unknown): number | undefined {
     const problem = error instanceof ProviderProblem ? error : undefined;
     // Taken before, and the answer was lost.
@@ -106,8 +107,8 @@ export class DetectionSender {
       this.#isReported = true;
       this.#settings.onChange(reasonOf(error));
     }
-    if (isOfDisabledCamera(error)) {
-      // Nor is it sent once the camera is enabled: what was seen meanwhile is nobody's to have.
+    if (isOfCameraToLeave(error)) {
+      // Nor is it sent once a camera that is disabled is enabled: what was seen meanwhile is nobody's to have.
       this.#waiting.length = 0;
       return undefined;
     }

@@ -10,19 +10,26 @@ const ProblemSchema = v.object({ status: v.optional(v.string()), details: v.opti
 export class ProviderProblem extends Error {
   override readonly name = 'ProviderProblem';
   readonly httpStatus: number;
+  /** Its word for it, with details where there are any. */
+  readonly text: string;
   /** Seconds after which it may be tried again, where the provider says so. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(httpStatus: number, text: string, retryAfterSeconds?: number) {
     super(`${httpStatus} ${text}`.trim());
     this.httpStatus = httpStatus;
+    this.text = text;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-/** Whether the camera, or its restaurant, is disabled: nothing is to be seen there. */
-export function isOfDisabledCamera(error: unknown): boolean {
-  return error instanceof ProviderProblem && error.httpStatus === 403;
+/** Of a camera that is deleted: a provider that lacks the call itself answers 404 too. */
+const NO_CAMERA = 'not_found: camera';
+
+/** Whether nothing is to be seen there: the camera, or its restaurant, is disabled or deleted. */
+export function isOfCameraToLeave(error: unknown): boolean {
+  if (!(error instanceof ProviderProblem)) return false;
+  return error.httpStatus === 403 || (error.httpStatus === 404 && error.text === NO_CAMERA);
 }
 
 /** A header takes no other letters. What is ASCII stays as it is, for providers that decode nothing. */
@@ -71,7 +78,7 @@ export class ProviderClient {
     } catch (error) {
       const status = error instanceof ProviderProblem ? error.httpStatus : undefined;
       if (status === 409) return false;
-      if (status !== 404 && status !== 405) throw error;
+      if (isOfCameraToLeave(error) || (status !== 404 && status !== 405)) throw error;
     }
     return true;
   }

@@ -32,16 +32,14 @@ export function startChores(
   { kind, leads, retention }: Pick<OpenDatabase, 'kind' | 'leads'> & { retention: Retention },
   logger: FastifyBaseLogger,
 ): () => void {
-  const every = (ms: number, chore: () => Promise<void>) => {
-    const doOnce = async () => {
-      if (await leads()) await chore();
-    };
-    return setInterval(() => {
-      doOnce().catch((error: unknown) => {
-        // What the end of the provider cuts off is done by the next one.
-        if (!stopping.signal.aborted) logger.error({ err: error }, 'a chore failed');
-      });
-    }, ms);
+  const attempt = (chore: () => Promise<void>) =>
+    chore().catch((error: unknown) => {
+      // What the end of the provider cuts off is done by the next one.
+      if (!stopping.signal.aborted) logger.error({ err: error }, 'a chore failed');
+    });
+  const every = (ms: number, chore: () => Promise<void>, otherwise = async () => {}) => {
+    const doOnce = async () => ((await leads()) ? chore() : otherwise());
+    return setInterval(() => void attempt(doOnce), ms);
   };
   const forAWhile = () => {
     const end = performance.now() + WHILE_MS[kind];
@@ -72,7 +70,10 @@ export function startChores(
   }
   if (push !== undefined) {
     const pusher = new AlertPusher({ database, push, now, signal: stopping.signal, logger });
-    timers.push(every(PUSH_EVERY_MS, () => pusher.push()));
+    const look = () => pusher.look();
+    // Whoever takes over knows what the one before has pushed, and what is raised from now on is new.
+    timers.push(every(PUSH_EVERY_MS, () => pusher.push(), look));
+    void attempt(look);
   }
   return () => {
     for (const timer of timers) clearInterval(timer);

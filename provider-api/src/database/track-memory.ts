@@ -20,6 +20,8 @@ const TrackMemorySchema = v.object({
   /** Whom it was recognised as. */
   visitor: v.exactOptional(v.string()),
   visit: v.exactOptional(TrackVisitSchema),
+  /** Others that it has made, as what is told late parts them: they are one once the pause between them is filled. */
+  visitsApart: v.exactOptional(v.array(TrackVisitSchema)),
 });
 
 /** By run and track. */

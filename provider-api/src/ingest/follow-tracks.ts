@@ -1,4 +1,4 @@
-import type { TrackMemories } from '../database/track-memory';
+import type { TrackMemories, TrackMemory, TrackVisit } from '../database/track-memory';
 import type { DetectedPerson, Detection } from './detection.schema';
 
 /** Who is not seen for longer has left, and comes again as a new visit. */
@@ -34,15 +34,30 @@ export function followTracks(
     const track = `${encodeURIComponent(run)}/${person.track}`;
     const before = tracks.get(track);
     const known = before && at - before.seenAt <= VISIT_PAUSE_MS ? before : undefined;
+    // What comes late may fill the pause.
+    const apart = known === undefined ? ownVisits(before) : [];
     const visitor = person.visitor ?? known?.visitor;
     const since = known?.since ?? at;
     const recognised = visitor === undefined ? {} : { visitor };
     // A detection that comes late takes nothing back.
     const seenAt = Math.max(at, known?.seenAt ?? at);
-    tracks.set(track, { ...known, since, seenAt, heardAt: now, ...recognised });
+    tracks.set(track, {
+      ...known,
+      ...(apart.length > 0 ? { visitsApart: apart } : {}),
+      since,
+      seenAt,
+      heardAt: now,
+      ...recognised,
+    });
     return { ...person, track, since, ...recognised };
   });
   return { people: followed, tracks: newestOf(tracks) };
+}
+
+/** The visits that a track has made while nobody was recognised: what it went on with last is the first. */
+export function ownVisits(memory: TrackMemory | undefined): TrackVisit[] {
+  const { visit, visitsApart = [] } = memory ?? {};
+  return visit === undefined ? visitsApart : [visit, ...visitsApart];
 }
 
 function newestOf(tracks: Map<string, TrackMemories[string]>): TrackMemories {

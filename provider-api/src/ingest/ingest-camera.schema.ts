@@ -56,7 +56,7 @@ export const readIngestCameraEndpoint = defineEndpoint({
 });
 
 /** A detector that is no more keeps a camera from others for as long. */
-const LEASE_MAX_SECONDS = 60;
+export const LEASE_MAX_SECONDS = 60;
 
 /**
  * Leases a camera to the run of a detector, or renews its lease: several detectors share cameras by it. Without one

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asc } from 'drizzle-orm';
-import { alerts, cameraStates, cameras, crossings, visits, zoneSamples } from '../database/schema';
+import {
+  alerts,
+  cameraStates,
+  cameras,
+  crossings,
+  visitSlots,
+  visits,
+  zoneSamples,
+} from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 
 /** How old is what a detector has kept while its connection was lost. */
@@ -137,6 +145,35 @@ describe('what a detector sends late beside what it sees now', () => {
     ]);
   });
 
+  it.each([
+    ['the oldest first', (queue: number[]) => queue],
+    ['the newest first', (queue: number[]) => queue.toReversed()],
+    [
+      'in no order',
+      (queue: number[]) => queue.toSorted((a, b) => ((a * 7) % 130) - ((b * 7) % 130)),
+    ],
+  ])('is one visit of a track that is told of in one run, %s', async (_, order) => {
+    const queue = Array.from(
+      { length: LOST_SECONDS / STEP_SECONDS },
+      (__, step) => LOST_SECONDS - step * STEP_SECONDS,
+    );
+    const began = provider.clock.now.getTime() - LOST_SECONDS * 1000;
+    for (const [step, secondsAgo] of order(queue).entries()) {
+      await send('live', 0, inside);
+      await send('live', secondsAgo + step, inside);
+      provider.clock.advance(1);
+    }
+    const rows = await provider.database.select().from(visits);
+    const endedAt = new Date(provider.clock.now.getTime() - 1000);
+    expect(rows).toMatchObject([{ startedAt: new Date(began), endedAt }]);
+    const slots = await provider.database.select().from(visitSlots);
+    expect(slots.reduce((sum, slot) => sum + slot.visits, 0)).toBe(1);
+    const present = slots.flatMap(({ restaurantId, slot, visits: _visits, ...groups }) =>
+      Object.values(groups),
+    );
+    expect(present.reduce((sum, ms) => sum + ms, 0)).toBe(Number(endedAt) - began);
+  });
+
   it('becomes the present once nothing newer has come for a minute', async () => {
     await areaZone({ type: 'crowding', count: 1 });
     await send('live', 0);
@@ -148,6 +185,16 @@ describe('what a detector sends late beside what it sees now', () => {
     provider.clock.advance(15);
     await send('live', LOST_SECONDS, inside);
     expect(await raised()).toMatchObject([{ type: 'crowding', count: 1 }]);
+  });
+
+  it('is the present at once where the clocks of provider and detector were set back', async () => {
+    await areaZone({ type: 'crowding', count: 1 });
+    await send('live', 0);
+    provider.clock.advance(-3 * 60 * 60);
+    await send('live', 0, inside);
+    expect(await raised()).toMatchObject([
+      { type: 'crowding', createdAt: provider.clock.now, count: 1 },
+    ]);
   });
 
   it('is not what another detector of the camera saw seconds before', async () => {

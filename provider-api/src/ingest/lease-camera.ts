@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import { cameraStates } from '../database/schema';
 import { leasedToAnother } from '../http/api-error';
 import { lockCameraState } from './ingest.repository';
+import { LEASE_MAX_SECONDS } from './ingest-camera.schema';
 
 type Lease = Pick<typeof cameraStates.$inferSelect, 'leaseRun' | 'leaseUntil'>;
 
@@ -12,7 +13,10 @@ export function isLeasedToAnother(
   run: string,
   now: Date,
 ): boolean {
-  return leaseRun !== null && leaseRun !== run && leaseUntil !== null && leaseUntil > now;
+  if (leaseRun === null || leaseRun === run || leaseUntil === null) return false;
+  const leftMs = leaseUntil.getTime() - now.getTime();
+  // One that is longer than any was given by a clock that has been set back since.
+  return leftMs > 0 && leftMs <= 1000 * LEASE_MAX_SECONDS;
 }
 
 /**

@@ -79,6 +79,14 @@ describe('the lease of a camera', () => {
     expect(await lease('two')).toMatchObject({ status: 204 });
   });
 
+  it('ends where the clock of the provider was set back', async () => {
+    await lease('one');
+    provider.clock.advance(-3 * 60 * 60);
+    expect(await lease('two')).toMatchObject({ status: 204 });
+    expect(await send('two', 1)).toMatchObject({ status: 204 });
+    expect(await lease('one')).toMatchObject(REFUSED);
+  });
+
   it('is needed by no detector', async () => {
     expect(await send('one', 1)).toMatchObject({ status: 204 });
     expect(await send(undefined, 1)).toMatchObject({ status: 204 });

@@ -1,11 +1,15 @@
 import { addHeatParts } from '../analytics/heat.repository';
 import type { Database } from '../database/database';
-import type { TrackMemories } from '../database/track-memory';
+import type { TrackMemories, TrackMemory, TrackVisit } from '../database/track-memory';
 import { putVisitSlots } from '../visits/visit-slot.repository';
+import { ownVisits } from './follow-tracks';
 import type { RecognisedPerson } from './recognise-people';
-import { goesOn, stayOf, stepOf } from './sight-step';
+import { goesOn, ownNear, stayOf, stepOf } from './sight-step';
 import { lockVisitorLines, putVisitChanges, takeIds, type VisitorLine } from './visit.repository';
 import { type Sight, VisitBook } from './visit-book';
+
+/** Of a track whose sights come in any order; one that comes in order has none. */
+const MOST_APART = 10;
 
 /**
  * Starts and continues the visits of the guests that a camera saw, with their roll-ups: of a visitor on
@@ -27,7 +31,7 @@ export async function recordVisits(
   return recordSights(
     database,
     camera,
-    seen.map((one) => ({ ...one, own: known[one.person.track]?.visit })),
+    seen.map((one) => ({ ...one, ...ownOf(known[one.person.track], at) })),
     known,
   );
 }
@@ -55,11 +59,10 @@ async function recordSights(
   const visits = new VisitBook(camera, visitIds, visitorIds);
   const kept = { ...tracks };
   for (const sight of sights) {
-    const { visit: _visit, ...memory } = tracks[sight.person.track] ?? { since: 0, seenAt: 0 };
     const visit = visits.take(sight);
-    const { track } = sight.person;
+    const memory = tracks[sight.person.track];
     // A track that so many others have pushed out is not remembered.
-    if (track in tracks) kept[track] = visit === undefined ? memory : { ...memory, visit };
+    if (memory !== undefined) kept[sight.person.track] = withVisits(memory, visit, sight);
   }
   await putVisitChanges(database, visits.changes());
   await putVisitSlots(database, visits.rollUps.visitSlots());
@@ -67,7 +70,7 @@ async function recordSights(
   return kept;
 }
 
-interface Seen extends Pick<Sight, 'person' | 'own' | 'at'> {
+interface Seen extends Pick<Sight, 'person' | 'own' | 'ownParts' | 'at'> {
   /** Staff, or somebody whom another track of the detection is already. */
   isNone: boolean;
 }
@@ -80,8 +83,34 @@ function seenOnce(people: readonly RecognisedPerson[], tracks: TrackMemories, at
     const { visitor, isStaff } = person;
     const isTwice = visitor !== undefined && visitors.has(visitor);
     if (visitor !== undefined) visitors.add(visitor);
-    return { person, own: tracks[person.track]?.visit, isNone: isStaff || isTwice, at };
+    return { person, ...ownOf(tracks[person.track], at), isNone: isStaff || isTwice, at };
   });
+}
+
+/** What a track has made that the sight belongs to, as one; else what it went on with last. */
+function ownOf(memory: TrackMemory | undefined, at: Date): Pick<Seen, 'own' | 'ownParts'> {
+  const visits = ownVisits(memory);
+  const ownParts = ownNear(visits, at.getTime());
+  const [first] = ownParts;
+  if (first === undefined) return { own: visits[0], ownParts };
+  return { own: { ...first, endedAt: Math.max(...ownParts.map((one) => one.endedAt)) }, ownParts };
+}
+
+/** With the visit that the track goes on with; those that the sight did not belong to stay apart. */
+function withVisits(
+  memory: TrackMemory,
+  visit: TrackVisit | undefined,
+  { own, ownParts }: Sight,
+): TrackMemory {
+  const { visit: _visit, visitsApart: _apart, ...rest } = memory;
+  const apart = ownVisits(memory)
+    .filter((one) => !ownParts.includes(one) && (one !== own || visit !== undefined))
+    .slice(0, MOST_APART);
+  return {
+    ...rest,
+    ...(visit === undefined ? {} : { visit }),
+    ...(apart.length === 0 ? {} : { visitsApart: apart }),
+  };
 }
 
 /** The last sight of what a track has made long after the one by which it is recognised only now. */
@@ -92,13 +121,11 @@ function laterSight(seen: Seen): Seen[] {
   return isLater ? [{ ...seen, at: new Date(own.endedAt) }] : [];
 }
 
-function sightOf(
-  { person, own, isNone, at }: Seen,
-  lines: ReadonlyMap<string, VisitorLine>,
-): Sight {
-  const { visitor } = person;
+function sightOf({ isNone, ...seen }: Seen, lines: ReadonlyMap<string, VisitorLine>): Sight {
+  const { own, at } = seen;
+  const { visitor } = seen.person;
   const line = visitor === undefined ? undefined : lines.get(visitor);
-  if (isNone) return { person, own, at, line, step: 'none', joined: [] };
+  if (isNone) return { ...seen, line, step: 'none', joined: [] };
   const isRecognised = visitor !== undefined;
-  return { person, own, at, line, ...stepOf({ isRecognised, line, own, at: at.getTime() }) };
+  return { ...seen, line, ...stepOf({ isRecognised, line, own, at: at.getTime() }) };
 }

@@ -52,6 +52,15 @@ export function goesOn({ startedAt, endedAt }: TrackStay, at: number): boolean {
   return isNear && at - startedAt <= LONGEST_VISIT_MS;
 }
 
+/** Those of a track's own that a sight belongs to, in their order: several where it fills the pause between them. */
+export function ownNear(visits: readonly TrackVisit[], at: number): TrackVisit[] {
+  const [first, ...others] = visits
+    .filter((visit) => goesOn(visit, at))
+    .sort((one, other) => one.startedAt - other.startedAt);
+  if (first === undefined) return [];
+  return [first, ...others.filter(({ endedAt }) => endedAt - first.startedAt <= LONGEST_VISIT_MS)];
+}
+
 /** Those in a row that no pause parts from the stay, for as long as they make no visit of more than the longest. */
 function joinedBy(stay: Stay, { previous, following }: VisitorLine): Visit[] {
   let { from, until } = stay;

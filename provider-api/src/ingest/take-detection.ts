@@ -36,7 +36,10 @@ import { isAlertEvent, type WatchedZone, watchZones, type ZoneEvent } from './wa
  * that send by turns are nearer to each other.
  */
 const LATE_AFTER_MS = 15_000;
-/** Where nothing newer has come for so long, by the provider's clock, the detector's clock was set back. */
+/**
+ * Where nothing newer has come for so long, by the provider's clock, the detector's clock was set back; where something
+ * has come so far in the future, the provider's own was.
+ */
 const PRESENT_KEPT_MS = 60_000;
 
 type IngestCamera = NonNullable<Awaited<ReturnType<typeof findIngestCamera>>>;
@@ -132,7 +135,7 @@ function comesLate({ sequence, seenAt, report }: CameraState, at: Date, now: Dat
   return (
     sequence >= 0 &&
     presentAt !== undefined &&
-    now.getTime() - presentAt < PRESENT_KEPT_MS &&
+    Math.abs(now.getTime() - presentAt) < PRESENT_KEPT_MS &&
     seenAt.getTime() - at.getTime() > LATE_AFTER_MS
   );
 }

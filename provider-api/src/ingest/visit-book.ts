@@ -20,6 +20,8 @@ export interface Sight {
   line: VisitorLine | undefined;
   /** What the track has made before anybody was recognised. */
   own: TrackVisit | undefined;
+  /** Those that become `own` by this sight: it fills the pause between them. */
+  ownParts: readonly TrackVisit[];
   step: SightStep;
   /** Those of the visitor that become one by this sight. */
   joined: Visit[];
@@ -63,7 +65,9 @@ export class VisitBook {
 
   /** @returns the visit that the track goes on with while nobody is recognised. */
   take(sight: Sight): TrackVisit | undefined {
-    const { person, own, step } = sight;
+    const { person, own, ownParts, step } = sight;
+    const [first, ...others] = ownParts;
+    if (first !== undefined) this.#absorb(first, others);
     switch (step) {
       case 'none':
         if (own !== undefined) this.#withdraw(own);
@@ -134,20 +138,25 @@ export class VisitBook {
         this.#change({ id: line.previous.visitId, nextStartedAt: new Date(from) });
       }
     }
-    let endedAt = first.endedAt.getTime();
-    for (const { visitId, age, sex, ...other } of others) {
-      const [startedAt, until] = [other.startedAt.getTime(), other.endedAt.getTime()];
-      this.#withdraw({ id: visitId, age, sex, startedAt, endedAt: until });
-      if (until <= endedAt) continue;
-      this.rollUps.addPresence(group, { from: new Date(endedAt), until: new Date(until) });
-      endedAt = until;
-    }
-    if (others.length > 0) {
-      this.#change({ id, endedAt: new Date(endedAt) });
-      this.#shorten(line, first, others);
-    }
+    const endedAt = this.#absorb(trackVisitOf(first), others.map(trackVisitOf));
+    if (others.length > 0) this.#shorten(line, first, others);
     const heatSince = own?.endedAt ?? 0;
     this.#extend(sight, { id, endedAt, group }, { until: stayUntil, heatSince });
+  }
+
+  /** Others, in their order, become a part of the first. @returns when that ends */
+  #absorb(first: TrackVisit, others: readonly TrackVisit[]): number {
+    const group = presenceGroup(first.age, first.sex);
+    let { endedAt } = first;
+    for (const other of others) {
+      this.#withdraw(other);
+      if (other.endedAt <= endedAt) continue;
+      const span = { from: new Date(endedAt), until: new Date(other.endedAt) };
+      this.rollUps.addPresence(group, span);
+      endedAt = other.endedAt;
+    }
+    if (others.length > 0) this.#change({ id: first.id, endedAt: new Date(endedAt) });
+    return endedAt;
   }
 
   /** The heat is that of the sight: what was before it, or is told late, is where nobody says. */
@@ -215,6 +224,10 @@ export class VisitBook {
     this.#comeAgain.push({ id: visitorId, visits: last.ordinal - gone.length, lastVisitId });
     this.#shifted.push({ visitorId, after: lastGone.startedAt, by: -gone.length });
   }
+}
+
+function trackVisitOf({ visitId, startedAt, endedAt, age, sex }: Visit): TrackVisit {
+  return { id: visitId, startedAt: startedAt.getTime(), endedAt: endedAt.getTime(), age, sex };
 }
 
 function nextOf(ids: Iterator<number>): number {

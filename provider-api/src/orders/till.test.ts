@@ -1,8 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type RunningProvider, runProvider } from '../testing/run-provider';
 import { HOUR_MS } from '../time/durations';
@@ -41,12 +44,12 @@ const run = (file: string, ...parameters: string[]) =>
 const operate = (...parameters: string[]) => run('operate', ...parameters);
 
 /** The documented example, as a till would have it running beside it; its address. */
-async function startWebhook(): Promise<string> {
+async function startWebhook(maitred = provider.address): Promise<string> {
   const child = spawn(process.execPath, ['examples/till-webhook.mjs'], {
     cwd: folder,
     env: {
       ...environment(),
-      MAITRED: provider.address,
+      MAITRED: maitred,
       TILL_KEY: run('till-key-command', '1'),
       PORT: '0',
     },
@@ -113,3 +116,28 @@ it('a till fills an installation without a demo, and its late order alerts', asy
   }
   expect(alerts.results).toMatchObject([{ type: 'order_delay', order: { uid: 'late' } }]);
 }, 120_000);
+
+it('what a till tells of an order last is what holds, also where it was not taken at first', async () => {
+  const told: string[] = [];
+  let isBusy = true;
+  const maitred = createServer(async (request, response) => {
+    const { orders } = JSON.parse(await text(request));
+    const status = isBusy ? 503 : 204;
+    isBusy = false;
+    if (status === 204) told.push(...orders.map((order: { status: string }) => order.status));
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => maitred.listen(0, '127.0.0.1', resolve));
+  ended.push(() => maitred.close());
+  const { port } = maitred.address() as AddressInfo;
+  const webhook = await startWebhook(`http://127.0.0.1:${port}`);
+  const opened = new Date().toISOString();
+  const order = { id: '17', bill: 17, delivery: false, total: 9, opened, dishes: [] };
+  const tell = (change: object) =>
+    fetch(webhook, { method: 'POST', body: JSON.stringify({ ...order, ...change }) });
+  const first = tell({ state: 'CookingStarted' });
+  while (isBusy) await new Promise((resolve) => setTimeout(resolve, 10));
+  const answers = await Promise.all([first, tell({ state: 'Closed', paid: opened })]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+  expect(told).toEqual(['CookingStarted', 'Closed']);
+});

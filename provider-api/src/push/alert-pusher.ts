@@ -2,6 +2,7 @@ import { distinctNames } from '@maitred/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { type AlertRow, findAlertsById } from '../alerts/alert.repository';
 import type { Database } from '../database/database';
+import { MINUTE_MS } from '../time/durations';
 import { alertMessage } from './alert-message';
 import type { PushService } from './push-service';
 import {
@@ -12,10 +13,13 @@ import {
 } from './push-subscription.repository';
 
 /** What is older when it is found, as what a detector sends late, wakes nobody. */
-const NEW_FOR_MS = 15 * 60_000;
+const NEW_FOR_MS = 15 * MINUTE_MS;
 const MOST_ALERTS = 500;
+/** Further ones are sent with the next look. */
 const MOST_MESSAGES = 2000;
 const AT_ONCE = 8;
+/** Until a phone is tried again whose push service did not take what is for it. */
+const RETRY_AFTER_MS = MINUTE_MS;
 
 type Subscription = PushReader['subscription'];
 
@@ -23,6 +27,20 @@ interface Letter {
   subscription: Subscription;
   restaurantName: string;
   rows: readonly [AlertRow, ...AlertRow[]];
+}
+
+/** What could not be sent to a phone yet. */
+interface Unsent {
+  alertIds: readonly number[];
+  retryAt: Date;
+}
+
+/** Why a message was not sent, where that is for an operator to know, and whether it may be sent later. */
+interface Failure {
+  reason: string;
+  isFinal: boolean;
+  /** Nothing came back from the push service. */
+  isSilence: boolean;
 }
 
 interface AlertPusherOptions {
@@ -42,36 +60,73 @@ export class AlertPusher {
   readonly #options: AlertPusherOptions;
   /** When each was read last: one may fall out of the most that are read, and come back. */
   #known: ReadonlyMap<number, Date> | undefined;
+  /** By session. What has been read or is old by then is not sent any more. */
+  readonly #unsent = new Map<string, Unsent>();
   #isBusy = false;
 
   constructor(options: AlertPusherOptions) {
     this.#options = options;
   }
 
-  async push(): Promise<void> {
+  /** Takes what is there for pushed: by nobody, as no provider ran, or by another one that has the lead. */
+  look(): Promise<void> {
+    return this.#once(async () => {
+      this.#unsent.clear();
+      await this.#find();
+    });
+  }
+
+  push(): Promise<void> {
+    return this.#once(async () => {
+      const { found, fresh } = await this.#find();
+      const due = this.#takeDue(found);
+      const ids = new Set([...fresh, ...[...due.values()].flat()]);
+      if (ids.size > 0) await this.#sendAll(await this.#write([...ids], fresh, due));
+    });
+  }
+
+  async #once(work: () => Promise<void>): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
     try {
-      const fresh = await this.#findFresh();
-      if (fresh.length > 0) await this.#sendAll(await this.#write(fresh));
+      await work();
     } finally {
       this.#isBusy = false;
     }
   }
 
   /** By their ids and not by the highest of them: a transaction that began earlier may end later. */
-  async #findFresh(): Promise<number[]> {
+  async #find(): Promise<{ found: ReadonlySet<number>; fresh: ReadonlySet<number> }> {
     const { database, now } = this.#options;
     const readAt = now();
     const since = new Date(readAt.getTime() - NEW_FOR_MS);
-    const found = await findUnreadAlertIds(database, since, MOST_ALERTS);
+    const rows = await findUnreadAlertIds(database, since, MOST_ALERTS);
+    const found = new Set(rows.map(({ id }) => id));
     const known = this.#known;
     const stillNew = [...(known ?? [])].filter(([, lastReadAt]) => lastReadAt > since);
-    this.#known = new Map([...stillNew, ...found.map(({ id }) => [id, readAt] as const)]);
-    return known === undefined ? [] : found.map(({ id }) => id).filter((id) => !known.has(id));
+    this.#known = new Map([...stillNew, ...[...found].map((id) => [id, readAt] as const)]);
+    return { found, fresh: new Set([...found].filter((id) => known?.has(id) === false)) };
   }
 
-  async #write(ids: readonly number[]): Promise<Letter[]> {
+  /** Of what could not be sent, what is to be tried now, by session. */
+  #takeDue(found: ReadonlySet<number>): Map<string, number[]> {
+    const due = new Map<string, number[]>();
+    for (const [sessionId, { alertIds, retryAt }] of this.#unsent) {
+      if (retryAt > this.#options.now()) continue;
+      this.#unsent.delete(sessionId);
+      due.set(
+        sessionId,
+        alertIds.filter((id) => found.has(id)),
+      );
+    }
+    return due;
+  }
+
+  async #write(
+    ids: readonly number[],
+    fresh: ReadonlySet<number>,
+    due: ReadonlyMap<string, readonly number[]>,
+  ): Promise<Letter[]> {
     const { database } = this.#options;
     const byRestaurant = groupBy(
       await findAlertsById(database, ids),
@@ -82,52 +137,71 @@ export class AlertPusher {
     for (const own of groupBy(readers, ({ subscription }) => subscription.sessionId).values()) {
       const names = distinctNames(own.map(({ restaurant }) => restaurant));
       own.forEach(({ subscription, restaurant }, index) => {
-        const rows = byRestaurant.get(restaurant.id);
-        if (rows === undefined) return;
-        letters.push({ subscription, restaurantName: names[index] ?? restaurant.name, rows });
+        const again = due.get(subscription.sessionId) ?? [];
+        const [newest, ...others] = (byRestaurant.get(restaurant.id) ?? []).filter(
+          ({ alert: { id } }) => fresh.has(id) || again.includes(id),
+        );
+        if (newest === undefined) return;
+        const restaurantName = names[index] ?? restaurant.name;
+        letters.push({ subscription, restaurantName, rows: [newest, ...others] });
       });
     }
     return letters;
   }
 
   async #sendAll(letters: readonly Letter[]): Promise<void> {
-    const { logger, signal } = this.#options;
-    if (letters.length > MOST_MESSAGES) {
-      logger.warn(
-        { left: letters.length - MOST_MESSAGES },
-        'more is to be pushed than is sent at once',
-      );
-    }
+    const { logger, now, signal } = this.#options;
+    for (const letter of letters.slice(MOST_MESSAGES)) this.#keep(letter, now());
     const waiting = letters.slice(0, MOST_MESSAGES).values();
-    const failures = new Map<string, number>();
+    const silent = new Map<string, Failure>();
+    const reasons = new Map<string, number>();
     const sendNext = async () => {
       for (const letter of waiting) {
         if (signal.aborted) return;
-        const failure = await this.#send(letter);
-        if (failure !== undefined) failures.set(failure, (failures.get(failure) ?? 0) + 1);
+        const host = hostOf(letter);
+        // Nobody else waits for one that does not answer.
+        const failure = silent.get(host) ?? (await this.#send(letter));
+        if (failure === undefined) continue;
+        reasons.set(failure.reason, (reasons.get(failure.reason) ?? 0) + 1);
+        if (failure.isSilence) silent.set(host, failure);
+        if (!failure.isFinal) this.#keep(letter, new Date(now().getTime() + RETRY_AFTER_MS));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
     // Addresses of subscriptions are secrets of their browsers.
-    for (const [failure, count] of failures) logger.warn({ failure, count }, 'a push has failed');
+    for (const [failure, count] of reasons) logger.warn({ failure, count }, 'a push has failed');
   }
 
-  /** @returns why it was not sent, where that is for an operator to know */
-  async #send({ subscription, restaurantName, rows }: Letter): Promise<string | undefined> {
+  #keep({ subscription: { sessionId }, rows }: Letter, retryAt: Date): void {
+    const before = this.#unsent.get(sessionId)?.alertIds ?? [];
+    this.#unsent.set(sessionId, {
+      alertIds: [...new Set([...before, ...rows.map(({ alert }) => alert.id)])],
+      retryAt,
+    });
+  }
+
+  async #send(letter: Letter): Promise<Failure | undefined> {
     const { database, push, signal } = this.#options;
-    const { endpoint, p256dh, auth, language, sessionId } = subscription;
+    const { endpoint, p256dh, auth, language, sessionId } = letter.subscription;
     try {
       const outcome = await push.send(
         { endpoint, keys: { p256dh, auth }, language },
-        alertMessage(language, restaurantName, rows),
+        alertMessage(language, letter.restaurantName, letter.rows),
         signal,
       );
       if (outcome === 'gone') await deleteSubscription(database, sessionId);
-      return outcome === 'refused' ? `refused by ${new URL(endpoint).hostname}` : undefined;
+      if (outcome === 'sent' || outcome === 'gone') return undefined;
+      const reason = `${outcome === 'busy' ? 'put off' : 'refused'} by ${hostOf(letter)}`;
+      return { reason, isFinal: outcome === 'refused', isSilence: false };
     } catch (error) {
-      return `${new URL(endpoint).hostname}: ${error instanceof Error ? error.name : 'error'}`;
+      const name = error instanceof Error ? error.name : 'error';
+      return { reason: `${hostOf(letter)}: ${name}`, isFinal: false, isSilence: true };
     }
   }
+}
+
+function hostOf({ subscription: { endpoint } }: Letter): string {
+  return new URL(endpoint).hostname;
 }
 
 function groupBy<Item, Key>(

@@ -13,8 +13,11 @@ const ANSWER_WITHIN_MS = 10_000;
 /** A phone that is found later is not told any more: by then somebody has come. */
 const KEPT_FOR_S = 15 * 60;
 
-/** `gone`: the browser has given the subscription up. */
-type PushOutcome = 'sent' | 'gone' | 'refused';
+/** `gone`: the browser has given the subscription up. `busy`: the push service may take it later. */
+type PushOutcome = 'sent' | 'gone' | 'busy' | 'refused';
+
+const GONE = [404, 410];
+const TOO_MANY_REQUESTS = 429;
 
 export interface PushServiceOptions extends PushSettings {
   /** The way to the push services. Tests have one of their own. */
@@ -75,7 +78,8 @@ export class PushService {
       // What it says of it is of no use, and would hold the connection.
       await answer.body?.cancel();
       if (answer.ok) return 'sent';
-      return answer.status === 404 || answer.status === 410 ? 'gone' : 'refused';
+      if (GONE.includes(answer.status)) return 'gone';
+      return answer.status === TOO_MANY_REQUESTS || answer.status >= 500 ? 'busy' : 'refused';
     });
   }
 }

@@ -1,4 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PushMessage } from '@maitred/contract';
 import { eq } from 'drizzle-orm';
@@ -60,9 +61,9 @@ class Browser {
   readonly #secret = randomBytes(16);
   readonly address: string;
 
-  constructor(name: string) {
+  constructor(name: string, service = SERVICE) {
     this.#keys.generateKeys();
-    this.address = SERVICE + name;
+    this.address = service + name;
   }
 
   async subscribe(token: string, language = 'en'): Promise<number> {
@@ -241,6 +242,68 @@ describe('a push to a phone', () => {
     await raise();
     await pusher.push();
     expect(await provider.database.select().from(pushSubscriptions)).toEqual([]);
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['has too much to do', async () => new Response(null, { status: 429 })],
+    ['is out of order', async () => new Response(null, { status: 503 })],
+    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('wakes it a minute later, once, where its push service %s', async (_, failure) => {
+    const phone = new Browser('anna');
+    await phone.subscribe(await provider.logIn('anna'));
+    answer = failure;
+    await raise({ zoneName: 'Bar' });
+    await pusher.push();
+    answer = created;
+    await pusher.push();
+    expect(phone.messages.map(({ body }) => body)).toEqual(['Bar empty for 4 min']);
+    provider.clock.advance(60);
+    await raise({ zoneName: 'Door' });
+    await pusher.push();
+    await pusher.push();
+    expect(phone.messages.slice(1).map(({ body }) => body)).toEqual([
+      '2 new alerts\nDoor empty for 4 min\nBar empty for 4 min',
+    ]);
+  });
+
+  it('wakes it no more for what was read until its push service took anything again', async () => {
+    const phone = new Browser('anna');
+    await phone.subscribe(await provider.logIn('anna'));
+    answer = async () => new Response(null, { status: 503 });
+    await raise();
+    await pusher.push();
+    await provider.database.update(alerts).set({ isRead: true });
+    answer = created;
+    provider.clock.advance(60);
+    await pusher.push();
+    expect(phone.messages).toHaveLength(1);
+  });
+
+  it('wakes those of one push service while another does not answer, which is asked a few times alone', async () => {
+    for (let number = 0; number < 20; number += 1) {
+      await new Browser(`silent-${number}`).subscribe(await provider.logIn('anna'));
+    }
+    const phone = new Browser('x', 'https://web.push.apple.com/');
+    await phone.subscribe(await provider.logIn('anna'));
+    answer = async () => {
+      if (sent.at(-1)?.address === phone.address) return created();
+      await setImmediate();
+      throw new TypeError('fetch failed');
+    };
+    await raise();
+    await pusher.push();
+    expect(phone.messages).toHaveLength(1);
+    expect(sent.length).toBeLessThan(10);
+  });
+
+  it('wakes it with what was raised since a provider that took over looked last', async () => {
+    const phone = new Browser('anna');
+    await phone.subscribe(await provider.logIn('anna'));
+    await raise({ zoneName: 'Bar' });
+    await pusher.look();
+    await raise({ zoneName: 'Door' });
+    await pusher.push();
+    expect(phone.messages.map(({ body }) => body)).toEqual(['Door empty for 4 min']);
   });
 
   it('holds up no stop', async () => {
