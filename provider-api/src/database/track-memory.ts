@@ -23,6 +23,7 @@ const TrackMemorySchema = v.object({
   /** Others that it has made, as what is told late parts them: they are one once the pause between them is filled. */
   visitsApart: v.exactOptional(v.array(TrackVisitSchema)),
 });
+export type TrackMemory = v.InferOutput<typeof TrackMemorySchema>;
 
 /** By run and track. */
 export const TrackMemoriesSchema = v.record(v.string(), TrackMemorySchema);
