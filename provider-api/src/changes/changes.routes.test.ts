@@ -219,27 +219,12 @@ describe('who signs in', () => {
 
 describe('what a detector changes', () => {
   it('is what it sends alone; a new run of it is recorded with its camera', async () => {
-    const send = (run: string, sequence: number) =>
-      provider.call({
-        method: 'POST',
-        url: '/ingest/detections/',
-        token: KEYS.keyOf(1),
-        body: {
-          camera_id: 1,
-          at: provider.clock.now.toISOString(),
-          run,
-          sequence,
-          people: [],
-          faces: [],
-          tables: [],
-        },
-      });
     for (const [run, sequence] of [
       ['a', 1],
       ['a', 2],
       ['b', 1],
     ] as const) {
-      expect(await send(run, sequence)).toMatchObject({ status: 204 });
+      expect(await provider.detect({ run, sequence })).toMatchObject({ status: 204 });
     }
     const detector = { action: 'camera.begin_run', authorKind: 'detector', authorId: 1 };
     expect(await recorded()).toMatchObject([

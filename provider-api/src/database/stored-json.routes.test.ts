@@ -37,18 +37,9 @@ afterAll(() => provider.close());
 
 const change = (statement: string) => provider.database.execute(sql.raw(statement));
 const see = (sequence: number) =>
-  provider.call({
-    method: 'POST',
-    url: '/ingest/detections/',
-    token: provider.services.ingestKeys.keyOf(1),
-    body: {
-      camera_id: 1,
-      at: provider.clock.now.toISOString(),
-      sequence,
-      people: Array.from({ length: 9 }, (_, track) => ({ track: `t${track}`, x: 0.5, y: 0.3 })),
-      faces: [],
-      tables: [],
-    },
+  provider.detect({
+    sequence,
+    people: Array.from({ length: 9 }, (_, track) => ({ track: `t${track}`, x: 0.5, y: 0.3 })),
   });
 const alerts = async () =>
   (

@@ -5,13 +5,11 @@ import { createTestProvider, type TestProvider } from '../testing/test-provider'
 
 let provider: TestProvider;
 let anna: string;
-let sequence = 0;
 beforeAll(async () => {
   provider = await createTestProvider();
 });
 beforeEach(async () => {
   await provider.reset();
-  sequence = 0;
   // Cameras 1 and 2 are of anna's restaurant, camera 3 is of another.
   await provider.database
     .insert(cameras)
@@ -29,26 +27,10 @@ const read = async (token = anna) => {
 };
 const readFirst = async () => (await read())[0];
 const send = async (
-  { camera_id = 1, ...overrides }: { camera_id?: number; [field: string]: unknown } = {},
+  fields: Parameters<TestProvider['detect']>[0] = {},
   headers: Record<string, string> = {},
 ) => {
-  sequence += 1;
-  const answer = await provider.call({
-    method: 'POST',
-    url: '/ingest/detections/',
-    token: provider.services.ingestKeys.keyOf(camera_id),
-    headers,
-    body: {
-      camera_id,
-      at: provider.clock.now.toISOString(),
-      sequence,
-      people: [],
-      faces: [],
-      tables: [],
-      ...overrides,
-    },
-  });
-  expect(answer.status).toBe(204);
+  expect(await provider.detect(fields, { headers })).toMatchObject({ status: 204 });
   return provider.clock.now.toISOString();
 };
 const drawTable = async () => {

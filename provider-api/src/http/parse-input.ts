@@ -2,7 +2,9 @@ import { fromWire, toWire, WireNameError } from '@maitred/contract';
 import * as v from 'valibot';
 import { invalidRequest } from './api-error';
 
-type Schema = v.GenericSchema<unknown, unknown>;
+export type Schema = v.GenericSchema<unknown, unknown>;
+/** What a part of a request is read as; undefined of one that there is none of. */
+export type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
 const NothingSchema = v.strictObject({});
 
@@ -10,14 +12,18 @@ const NothingSchema = v.strictObject({});
  * Reads one part of a request, which has snake_case names, by its schema.
  * @throws {ApiError} 400 that names the field, as the wire calls it.
  */
-export function parseInput(part: string, schema: Schema | undefined, value: unknown): unknown {
+export function parseInput<S extends Schema | undefined>(
+  part: string,
+  schema: S | undefined,
+  value: unknown,
+): Parsed<S> {
   const parsed = v.safeParse(schema ?? NothingSchema, renamed(part, value));
   if (!parsed.success) throw invalidRequest(...describe(part, parsed.issues[0]));
   const unusable = findUnusableText(parsed.output, []);
   if (unusable !== undefined) {
     throw invalidRequest(wirePath(part, unusable), 'holds a character that cannot be stored');
   }
-  return schema === undefined ? undefined : parsed.output;
+  return (schema === undefined ? undefined : parsed.output) as Parsed<S>;
 }
 
 function renamed(part: string, value: unknown): unknown {

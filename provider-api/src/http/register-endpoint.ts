@@ -9,16 +9,13 @@ import type { CallServices } from './call-services';
 import type { AcceptedTokens, Caller } from './caller';
 import { type CheckUnchanged, entityTagOf, unchangedCheck } from './entity-tags';
 import { createOnce, IDEMPOTENCY_KEY } from './idempotency';
-import { parseInput } from './parse-input';
+import { type Parsed, parseInput, type Schema } from './parse-input';
 import { byStranger, byUser } from './request-provenance';
 
-type Schema = v.GenericSchema<unknown, unknown>;
-type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;
-
 interface Input<Params, Query, Body> {
-  params: Output<Params>;
-  query: Output<Query>;
-  body: Output<Body>;
+  params: Parsed<Params>;
+  query: Parsed<Query>;
+  body: Parsed<Body>;
   request: FastifyRequest;
   /** Where what it changes comes from. */
   from: Provenance;
@@ -165,9 +162,9 @@ function readInput<
   A extends Schema | undefined,
 >(endpoint: AnyEndpoint<P, Q, B, A>, request: FastifyRequest): Omit<Input<P, Q, B>, 'from'> {
   return {
-    params: parseInput('path', endpoint.params, request.params) as Output<P>,
-    query: parseInput('query', endpoint.query, request.query) as Output<Q>,
-    body: parseInput('body', endpoint.body, request.body) as Output<B>,
+    params: parseInput('path', endpoint.params, request.params),
+    query: parseInput('query', endpoint.query, request.query),
+    body: parseInput('body', endpoint.body, request.body),
     request,
   };
 }

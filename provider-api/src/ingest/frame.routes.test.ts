@@ -4,13 +4,11 @@ import { alertPictures, cameras, zones } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 
 let provider: TestProvider;
-let sequence = 0;
 beforeAll(async () => {
   provider = await createTestProvider();
 });
 beforeEach(async () => {
   await provider.reset();
-  sequence = 0;
   await provider.database
     .insert(cameras)
     .values({ restaurantId: 1, name: 'Bar', streamUrl: 'demo:bar' });
@@ -32,23 +30,8 @@ const drawn = (width: number, height = 90) =>
   sharp({ create: { width, height, channels: 3, background: red } });
 const textOf = async (picture: Sharp) => (await picture.toBuffer()).toString('base64');
 
-const send = (overrides: object) => {
-  sequence += 1;
-  return provider.call({
-    method: 'POST',
-    url: '/ingest/detections/',
-    token: provider.services.ingestKeys.keyOf(1),
-    body: {
-      camera_id: 1,
-      at: provider.clock.now.toISOString(),
-      sequence,
-      people: [{ track: 'a', x: 0.7, y: 0.3 }],
-      faces: [],
-      tables: [],
-      ...overrides,
-    },
-  });
-};
+const send = (overrides: object) =>
+  provider.detect({ people: [{ track: 'a', x: 0.7, y: 0.3 }], ...overrides });
 
 describe('the frame of a detection', () => {
   it('is the picture of the alert that it raises, also late and of a drawn camera', async () => {

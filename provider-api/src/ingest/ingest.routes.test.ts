@@ -7,13 +7,11 @@ import { deleteOldCounts } from '../zone-counts/zone-counts.repository';
 
 let provider: TestProvider;
 let anna: string;
-let sequence = 0;
 beforeAll(async () => {
   provider = await createTestProvider();
 });
 beforeEach(async () => {
   await provider.reset();
-  sequence = 0;
   await provider.database
     .insert(cameras)
     .values(
@@ -43,22 +41,9 @@ const drawZone = async (config: object) => {
 };
 const areaZone = (alert: object) => drawZone({ type: 'pa', polygon: square, alert });
 
-const send = (overrides: object = {}, key?: string) => {
-  sequence += 1;
-  const detection = {
-    camera_id: 1,
-    at: provider.clock.now.toISOString(),
-    sequence,
-    people: [],
-    faces: [],
-    tables: [],
-    ...overrides,
-  };
-  const token = key ?? provider.services.ingestKeys.keyOf(detection.camera_id);
-  return provider.call({ method: 'POST', url: '/ingest/detections/', token, body: detection });
-};
+const send: TestProvider['detect'] = (...given) => provider.detect(...given);
 /** Sends the same every 30 seconds for so long. */
-const sendFor = async (seconds: number, overrides: object) => {
+const sendFor = async (seconds: number, overrides: Record<string, unknown>) => {
   for (let passed = 0; passed <= seconds; passed += 30) {
     if (passed > 0) provider.clock.advance(30);
     expect(await send(overrides)).toMatchObject({ status: 204 });
@@ -132,12 +117,13 @@ describe('the ingest call', () => {
     ['no key', { token: '' }],
     ['a key of nobody', { token: 'x'.repeat(43) }],
   ])('refuses %s', async (_what, { token }) => {
-    expect(await send({}, token)).toMatchObject({ status: 401 });
+    expect(await send({}, { token })).toMatchObject({ status: 401 });
   });
 
   it("refuses another camera's key and a user's token", async () => {
-    expect(await send({}, provider.services.ingestKeys.keyOf(2))).toMatchObject({ status: 401 });
-    expect(await send({}, anna)).toMatchObject({ status: 401 });
+    const other = { token: provider.services.ingestKeys.keyOf(2) };
+    expect(await send({}, other)).toMatchObject({ status: 401 });
+    expect(await send({}, { token: anna })).toMatchObject({ status: 401 });
   });
 
   it.each([

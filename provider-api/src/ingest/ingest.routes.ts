@@ -14,7 +14,7 @@ import type { AlertPictures } from '../media/alert-pictures';
 import type { CameraStreams } from '../streams/camera-streams';
 import { DAY_MS } from '../time/durations';
 import { findZones } from '../zones/zone.repository';
-import { type Detection, DetectionSchema } from './detection.schema';
+import { DetectionSchema } from './detection.schema';
 import type { DetectionGate } from './detection-gate';
 import type { DetectionQueue } from './detection-queue';
 import { modelOf } from './detector-report';
@@ -81,7 +81,7 @@ export function registerIngestRoutes(app: FastifyInstance, services: IngestServi
   app.post(INGEST_PATH, { bodyLimit: BODY_MAX_BYTES, onRequest }, async (request, reply) => {
     const key = keyOf(request);
     parseInput('query', undefined, request.query);
-    const detection = parseInput('body', DetectionSchema, request.body) as Detection;
+    const detection = parseInput('body', DetectionSchema, request.body);
     const generation = ingestKeys.generationOf(detection.cameraId, key);
     if (generation === undefined) {
       detectionGate.wasWrong(clientNetwork(request.ip));

@@ -17,13 +17,11 @@ const STEP_SECONDS = 10;
 
 let provider: TestProvider;
 let anna: string;
-let sequence = 0;
 beforeAll(async () => {
   provider = await createTestProvider();
 });
 beforeEach(async () => {
   await provider.reset();
-  sequence = 0;
   await provider.database
     .insert(cameras)
     .values({ restaurantId: 1, name: 'Hall', streamUrl: 'rtsp://hall' });
@@ -53,21 +51,10 @@ const drawZone = async (config: object) => {
 };
 const areaZone = (alert: object) => drawZone({ type: 'pa', polygon: square, alert });
 
-const send = async (run: string, secondsAgo: number, ...people: object[]) => {
-  sequence += 1;
+const send = async (run: string, secondsAgo: number, ...seen: object[]) => {
   const at = new Date(provider.clock.now.getTime() - secondsAgo * 1000).toISOString();
-  const body = {
-    camera_id: 1,
-    at,
-    run,
-    sequence,
-    people: people.map((person, number) => ({ track: `t${number}`, ...person })),
-    faces: [],
-    tables: [],
-  };
-  const token = provider.services.ingestKeys.keyOf(1);
-  const answer = await provider.call({ method: 'POST', url: '/ingest/detections/', token, body });
-  expect(answer).toMatchObject({ status: 204 });
+  const people = seen.map((person, number) => ({ track: `t${number}`, ...person }));
+  expect(await provider.detect({ at, run, people })).toMatchObject({ status: 204 });
 };
 /** What is seen now, and beside each the next of the queue. */
 const sendBoth = async (steps: number, live: object[], late: object[]) => {

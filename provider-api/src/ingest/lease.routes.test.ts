@@ -23,19 +23,10 @@ const lease = (run: string, seconds = 15, token = key()) =>
     body: { run, seconds },
   });
 const send = (run: string | undefined, sequence: number) =>
-  provider.call({
-    method: 'POST',
-    url: '/ingest/detections/',
-    token: key(),
-    body: {
-      camera_id: 1,
-      at: provider.clock.now.toISOString(),
-      ...(run === undefined ? {} : { run }),
-      sequence,
-      people: [{ track: 'a', x: 0.5, y: 0.5 }],
-      faces: [],
-      tables: [],
-    },
+  provider.detect({
+    ...(run === undefined ? {} : { run }),
+    sequence,
+    people: [{ track: 'a', x: 0.5, y: 0.5 }],
   });
 const REFUSED = { status: 409, body: { status: 'leased' } };
 

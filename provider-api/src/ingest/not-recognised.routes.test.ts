@@ -14,13 +14,11 @@ import {
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 
 let provider: TestProvider;
-let sequence = 0;
 beforeAll(async () => {
   provider = await createTestProvider();
 });
 beforeEach(async () => {
   await provider.reset();
-  sequence = 0;
   await provider.database
     .insert(cameras)
     .values([1, 2].map(() => ({ restaurantId: 1, name: 'Hall', streamUrl: 'rtsp://hall' })));
@@ -41,20 +39,7 @@ const drawZone = async (config: ZoneConfig) => {
   return zone?.id ?? 0;
 };
 
-const send = (overrides: object = {}) => {
-  sequence += 1;
-  const detection = {
-    camera_id: 1,
-    at: provider.clock.now.toISOString(),
-    sequence,
-    people: [],
-    faces: [],
-    tables: [],
-    ...overrides,
-  };
-  const token = provider.services.ingestKeys.keyOf(detection.camera_id);
-  return provider.call({ method: 'POST', url: '/ingest/detections/', token, body: detection });
-};
+const send: TestProvider['detect'] = (...given) => provider.detect(...given);
 
 describe('people whom nobody recognises', () => {
   const HERE = { x: 25, y: 14 };
@@ -122,7 +107,7 @@ describe('people whom nobody recognises', () => {
       rows.length - slots.reduce((sum, slot) => sum + slot.visits, 0),
     ];
   };
-  const seeFor = async (steps: number, seen: object) => {
+  const seeFor = async (steps: number, seen: Record<string, unknown>) => {
     for (let step = 0; step < steps; step += 1) {
       expect(await send(seen)).toMatchObject({ status: 204 });
       provider.clock.advance(10);

@@ -231,26 +231,18 @@ describe('where faces are not recognised', () => {
   });
 
   it('a camera that is left out tells its detector nothing, and nothing that one sends of faces is kept', async () => {
-    const { database, clock, services } = provider;
+    const { database, clock } = provider;
     expect(await disableRecognition(database, ['1'])).toBe('camera 1: Hall recognises nobody');
     expect(await listEverything(database)).toContain('camera 1: Hall, recognises nobody\n');
     expect(await read(1)).not.toHaveProperty('recognition');
     expect(await read(2)).toHaveProperty('recognition');
     const send = async (sequence: number) => {
-      const { status } = await provider.call({
-        method: 'POST',
-        url: '/ingest/detections/',
-        token: services.ingestKeys.keyOf(1),
-        body: {
-          camera_id: 1,
-          at: clock.now.toISOString(),
-          sequence,
-          people: [{ track: 'a', x: 0.5, y: 0.5, visitor: 'v', age: 30, sex: 'F' }],
-          faces: [{ face_profile_id: 1, x: 0.5, y: 0.5 }],
-          tables: [],
-        },
+      const answer = await provider.detect({
+        sequence,
+        people: [{ track: 'a', x: 0.5, y: 0.5, visitor: 'v', age: 30, sex: 'F' }],
+        faces: [{ face_profile_id: 1, x: 0.5, y: 0.5 }],
       });
-      expect(status).toBe(204);
+      expect(answer.status).toBe(204);
     };
     await send(1);
     const kept = async () => [

@@ -45,15 +45,8 @@ async function counted(series: string): Promise<void> {
 }
 
 async function sendDetection(sequence: number, secondsAgo: number): Promise<number> {
-  const { clock, services, call } = provider;
-  const at = new Date(clock.now.getTime() - secondsAgo * 1000).toISOString();
-  const { status } = await call({
-    method: 'POST',
-    url: '/ingest/detections/',
-    token: services.ingestKeys.keyOf(1),
-    body: { camera_id: 1, at, sequence, people: [], faces: [], tables: [] },
-  });
-  return status;
+  const at = new Date(provider.clock.now.getTime() - secondsAgo * 1000).toISOString();
+  return (await provider.detect({ at, sequence })).status;
 }
 
 describe('ProviderMetrics', () => {

@@ -213,20 +213,7 @@ describe('a password that is typed', () => {
 describe('the sequence of a camera', () => {
   const deafCamera = 'takes any sequence next; the last one taken was 4000000000000000';
   const reset = (camera: string) => resetCameraSequence(provider.database, [camera]);
-  const send = (overrides: object) =>
-    provider.call({
-      method: 'POST',
-      url: '/ingest/detections/',
-      token: provider.services.ingestKeys.keyOf(1),
-      body: {
-        camera_id: 1,
-        at: provider.clock.now.toISOString(),
-        people: [],
-        faces: [],
-        tables: [],
-        ...overrides,
-      },
-    });
+  const send: TestProvider['detect'] = (...given) => provider.detect(...given);
 
   it('begins anew by a command, also where the largest one has been taken', async () => {
     const camera = ['--restaurant', '1', '--name', 'Door', '--source', 'rtsp://cam/1'];

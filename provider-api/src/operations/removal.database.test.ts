@@ -25,7 +25,6 @@ const KEYS = new IngestKeys('a secret of the tests, long enough');
 
 let provider: TestProvider;
 let told: string[];
-let sequence = 0;
 beforeAll(async () => {
   provider = await createTestProvider();
 });
@@ -44,24 +43,15 @@ const tools = (answer = false): Tools => ({
   keys: () => KEYS,
 });
 const get = (url: string, token: string) => provider.call({ url, token });
-const detect = (key = KEYS.keyOf(IDS.camera)) => {
-  sequence += 1;
-  const at = provider.clock.now.toISOString();
-  const person = { track: 'a', x: 0.5, y: 0.5, visitor: 'guest', age: 30, sex: 'F' };
-  return provider.call({
-    method: 'POST',
-    url: '/ingest/detections/',
-    token: key,
-    body: {
+const detect = (token = KEYS.keyOf(IDS.camera)) =>
+  provider.detect(
+    {
       camera_id: IDS.camera,
-      at,
-      sequence,
-      people: [person],
+      people: [{ track: 'a', x: 0.5, y: 0.5, visitor: 'guest', age: 30, sex: 'F' }],
       faces: [{ face_profile_id: IDS.profile, x: 0.5, y: 0.5 }],
-      tables: [],
     },
-  });
-};
+    { token },
+  );
 const reportOrders = (key = KEYS.keyOfTill(IDS.restaurant)) =>
   provider.call({ method: 'POST', url: '/ingest/orders/', token: key, body: { orders: [] } });
 const logIn = (username: string) =>

@@ -10,7 +10,7 @@ import { type IngestKeys, restaurantOfKey } from '../ingest/ingest-keys';
 import { findTill } from '../restaurants/restaurant.repository';
 import { HOUR_MS } from '../time/durations';
 import { findOrderSpans, type OrderRow, type OrderSpan, putOrders } from './order.repository';
-import { type OrderReport, OrderReportSchema } from './order-report.schema';
+import { OrderReportSchema } from './order-report.schema';
 import { VOID_STATUSES } from './order-timing';
 
 export interface OrderReportServices extends Pick<CallServices, 'now' | 'underWay'> {
@@ -57,7 +57,7 @@ export function registerOrderReportRoutes(
       if (till === undefined) throw new Error('a report without a till passed its check');
       const { restaurantId } = till;
       parseInput('query', undefined, request.query);
-      const { orders } = parseInput('body', OrderReportSchema, request.body) as OrderReport;
+      const { orders } = parseInput('body', OrderReportSchema, request.body);
       const latest = now().getTime() + AHEAD_MS;
       for (const [place, { openedAt, closedAt }] of orders.entries()) {
         const refuse = (field: string) =>

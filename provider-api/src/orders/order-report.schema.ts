@@ -58,4 +58,3 @@ const ReportedOrderSchema = v.pipe(
 export const OrderReportSchema = v.strictObject({
   orders: v.pipe(v.array(ReportedOrderSchema), v.maxLength(MOST_ORDERS)),
 });
-export type OrderReport = v.InferOutput<typeof OrderReportSchema>;

@@ -190,23 +190,24 @@ describe('one client that guesses at many names', () => {
   });
 });
 
+const signInFrom = (remoteAddress: string, password: string) =>
+  provider.app.inject({
+    method: 'POST',
+    url: '/api/token/',
+    remoteAddress,
+    payload: { username: 'anna', password },
+  });
+
 describe('guesses from ever new addresses', () => {
-  const signIn = (remoteAddress: string, password: string) =>
-    provider.app.inject({
-      method: 'POST',
-      url: '/api/token/',
-      remoteAddress,
-      payload: { username: 'anna', password },
-    });
   const flood = () =>
     Promise.all(
       Array.from({ length: 400 }, (_, number) =>
-        signIn(`10.1.${number >> 8}.${number & 255}`, 'wrong'),
+        signInFrom(`10.1.${number >> 8}.${number & 255}`, 'wrong'),
       ),
     );
 
   it.each([
-    ['somebody has signed in', '192.0.2.40', (address: string) => signIn(address, PASSWORD)],
+    ['somebody has signed in', '192.0.2.40', (address: string) => signInFrom(address, PASSWORD)],
     [
       'somebody is signed in, also after a start',
       '192.0.2.41',
@@ -219,34 +220,26 @@ describe('guesses from ever new addresses', () => {
   ])('keep nobody out where %s', async (_, address, act) => {
     expect((await act(address)).statusCode).toBe(200);
     const guesses = flood();
-    expect((await signIn(address, PASSWORD)).statusCode).toBe(200);
+    expect((await signInFrom(address, PASSWORD)).statusCode).toBe(200);
     const statuses = (await guesses).map(({ statusCode }) => statusCode);
     expect(statuses).toEqual(expect.arrayContaining([401, 503]));
   });
 });
 
 describe('guesses at one name from many addresses', () => {
-  const signIn = (remoteAddress: string, password: string) =>
-    provider.app.inject({
-      method: 'POST',
-      url: '/api/token/',
-      remoteAddress,
-      payload: { username: 'anna', password },
-    });
-
   it('are looked at one after the other, and keep nobody out who knows the password', async () => {
-    expect((await signIn('192.0.2.50', PASSWORD)).statusCode).toBe(200);
+    expect((await signInFrom('192.0.2.50', PASSWORD)).statusCode).toBe(200);
     for (let number = 0; number < 50; number += 1) {
-      expect((await signIn(`10.2.0.${number}`, 'wrong')).statusCode).toBe(401);
+      expect((await signInFrom(`10.2.0.${number}`, 'wrong')).statusCode).toBe(401);
     }
     const guesses = Promise.all(
-      Array.from({ length: 40 }, (_, number) => signIn(`10.2.1.${number}`, 'wrong')),
+      Array.from({ length: 40 }, (_, number) => signInFrom(`10.2.1.${number}`, 'wrong')),
     );
     // Where somebody is signed in nobody waits for them.
-    expect((await signIn('192.0.2.50', PASSWORD)).statusCode).toBe(200);
+    expect((await signInFrom('192.0.2.50', PASSWORD)).statusCode).toBe(200);
     const statuses = (await guesses).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
-    expect((await signIn('192.0.2.51', PASSWORD)).statusCode).toBe(200);
+    expect((await signInFrom('192.0.2.51', PASSWORD)).statusCode).toBe(200);
     await letGuessesPass();
   });
 });

@@ -76,6 +76,14 @@ export interface TestProvider {
   call: (
     call: Call,
   ) => Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
+  /**
+   * Sends what a camera saw, which is camera 1 where none is named: by its key, now, and with the next sequence since
+   * the last reset, where nothing else is said.
+   */
+  detect: (
+    fields?: { camera_id?: number; [field: string]: unknown },
+    request?: Pick<Call, 'token' | 'headers'>,
+  ) => ReturnType<TestProvider['call']>;
   setPermissions: (username: string, permissions: string[]) => Promise<void>;
   addMember: (username: string, restaurantId: number) => Promise<void>;
   close: () => Promise<void>;
@@ -146,13 +154,33 @@ export async function createTestProvider({
     };
   };
 
+  let sequence = 0;
   return {
     app,
     services,
     database,
     clock,
     call,
+    detect: ({ camera_id = 1, ...fields } = {}, request = {}) => {
+      sequence += 1;
+      return call({
+        method: 'POST',
+        url: '/ingest/detections/',
+        token: services.ingestKeys.keyOf(camera_id),
+        ...request,
+        body: {
+          camera_id,
+          at: clock.now.toISOString(),
+          sequence,
+          people: [],
+          faces: [],
+          tables: [],
+          ...fields,
+        },
+      });
+    },
     reset: async () => {
+      sequence = 0;
       clock.now = START;
       elapsedMs += DAY_MS;
       await emptyTables(database);

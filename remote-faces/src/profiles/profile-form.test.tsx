@@ -195,15 +195,20 @@ describe('a profile that is being sent', () => {
     expect(server.calls(createFaceProfileEndpoint)).toHaveLength(1);
   });
 
-  it('closes no other form when its own was left', async () => {
-    const { held, release } = hold();
-    server.use(answering(updateFaceProfileEndpoint, () => held.then(() => undefined)));
+  async function leaveWhileSaving() {
     const { person, dialog } = await edit('Anna Petrova');
     await person.type(await name(), '-Kim');
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     await person.keyboard('{Escape}');
     await person.click(await button('Leave without saving'));
     await nobodyAsks();
+    return { person };
+  }
+
+  it('closes no other form when its own was left', async () => {
+    const { held, release } = hold();
+    server.use(answering(updateFaceProfileEndpoint, () => held.then(() => undefined)));
+    const { person } = await leaveWhileSaving();
 
     await person.click(await button('Boris Orlov'));
     await person.type(await name(), ' the second');
@@ -215,12 +220,7 @@ describe('a profile that is being sent', () => {
   it('tells that it was not saved also when its form was left', async () => {
     const { held, release } = hold();
     server.use(answering(updateFaceProfileEndpoint, () => held.then(() => noAnswer())));
-    const { person, dialog } = await edit('Anna Petrova');
-    await person.type(await name(), '-Kim');
-    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await person.keyboard('{Escape}');
-    await person.click(await button('Leave without saving'));
-    await nobodyAsks();
+    await leaveWhileSaving();
     release();
     expect(await screen.findByText('“Anna Petrova-Kim” was not saved')).toBeVisible();
     expect(screen.getByText(/The server is not answering/)).toBeVisible();

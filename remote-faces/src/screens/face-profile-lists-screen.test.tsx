@@ -303,32 +303,22 @@ describe('creating a list', () => {
     expect(server.wasCalled(createFaceListEndpoint)).toBe(false);
   });
 
-  it('keeps what was entered when the server does not take it', async () => {
-    server.keepLists(aFaceList());
-    server.use(answering(createFaceListEndpoint, noAnswer));
-    const { person } = await open();
-    await person.click(await button('New list'));
-    const dialog = await screen.findByRole('dialog');
-    await person.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Regulars');
-    await person.click(within(dialog).getByRole('button', { name: 'Create list' }));
-
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'The server is not answering',
-    );
-    expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveValue('Regulars');
-  });
-
-  it('says that a restaurant has as many lists as it can have, and keeps what was entered', async () => {
-    server.keepLists(aFaceList());
-    server.use(answering(createFaceListEndpoint, () => refusal(400, { status: 'too_many_lists' })));
-    const { person } = await open();
-    await person.click(await button('New list'));
-    const dialog = await screen.findByRole('dialog');
-    await person.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Regulars');
-    await person.click(within(dialog).getByRole('button', { name: 'Create list' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+  it.each([
+    ['the server does not answer', noAnswer, 'The server is not answering'],
+    [
+      'a restaurant has as many lists as it can have',
+      () => refusal(400, { status: 'too_many_lists' }),
       'This restaurant has as many lists as it can have',
-    );
+    ],
+  ])('keeps what was entered where %s, and says so', async (_, answer, reason) => {
+    server.keepLists(aFaceList());
+    server.use(answering(createFaceListEndpoint, answer));
+    const { person } = await open();
+    await person.click(await button('New list'));
+    const dialog = await screen.findByRole('dialog');
+    await person.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Regulars');
+    await person.click(within(dialog).getByRole('button', { name: 'Create list' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(reason);
     expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveValue('Regulars');
   });
 

@@ -20,6 +20,7 @@ import {
   refusal,
 } from '@maitred/shared-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import {
   aFaceImage,
   aFaceList,
@@ -261,6 +262,19 @@ describe('adding somebody', () => {
     expect(uploads.map(({ body }) => body.image.type)).toEqual(['image/jpeg', 'image/jpeg']);
   });
 
+  /** Sends Vera, hears nothing, types on and sends again. */
+  async function addTwice(person: UserEvent, dialog: HTMLElement) {
+    const name = within(dialog).getByRole('textbox', { name: /Name/ });
+    await person.type(name, 'Vera');
+    await person.click(within(dialog).getByRole('radio', { name: 'Woman' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Add' }));
+    expect(await within(dialog).findByText(/The server is not answering/)).toBeVisible();
+
+    await person.type(name, ' Kim');
+    await person.click(within(dialog).getByRole('button', { name: 'Add' }));
+    return name;
+  }
+
   it('adds nobody twice whose answer was lost, and saves what was changed since', async () => {
     const { person, dialog } = await openForm();
     server.use(
@@ -270,14 +284,7 @@ describe('adding somebody', () => {
         return lostAnswer(profile);
       }),
     );
-    const name = within(dialog).getByRole('textbox', { name: /Name/ });
-    await person.type(name, 'Vera');
-    await person.click(within(dialog).getByRole('radio', { name: 'Woman' }));
-    await person.click(within(dialog).getByRole('button', { name: 'Add' }));
-    expect(await within(dialog).findByText(/The server is not answering/)).toBeVisible();
-
-    await person.type(name, ' Kim');
-    await person.click(within(dialog).getByRole('button', { name: 'Add' }));
+    await addTwice(person, dialog);
     await card('Vera Kim');
     const [first, again] = server.calls(createFaceProfileEndpoint);
     expect(again?.body).toEqual(first?.body);
@@ -293,14 +300,7 @@ describe('adding somebody', () => {
         return lostAnswer();
       }),
     );
-    const name = within(dialog).getByRole('textbox', { name: /Name/ });
-    await person.type(name, 'Vera');
-    await person.click(within(dialog).getByRole('radio', { name: 'Woman' }));
-    await person.click(within(dialog).getByRole('button', { name: 'Add' }));
-    expect(await within(dialog).findByText(/The server is not answering/)).toBeVisible();
-
-    await person.type(name, ' Kim');
-    await person.click(within(dialog).getByRole('button', { name: 'Add' }));
+    const name = await addTwice(person, dialog);
     expect(await within(dialog).findByText(/without what you changed since/)).toBeVisible();
     expect(name).toHaveValue('Vera Kim');
     expect(screen.queryByText('The profile is saved')).toBeNull();

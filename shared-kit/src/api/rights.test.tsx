@@ -65,7 +65,7 @@ it('what a person may do and see is read again when they come back after minutes
   expect(screen.getByText('read_chat_prompt in Sydney')).toBeVisible();
 });
 
-it('what a person may do is read again once where a call is refused, however often', async () => {
+async function renderRefused() {
   server.use(answering(readUnreadCountEndpoint, () => refusal(403)));
   await renderWithKit(
     <>
@@ -74,20 +74,17 @@ it('what a person may do is read again once where a call is refused, however oft
     </>,
     { user: aUser({ permissions: [] }) },
   );
+}
+
+it('what a person may do is read again once where a call is refused, however often', async () => {
+  await renderRefused();
   await pass(60_000);
   expect(server.calls(readUnreadCountEndpoint).length).toBeGreaterThan(5);
   expect(server.calls(readCurrentUserEndpoint)).toHaveLength(2);
 });
 
 it('what a person may do is read again where a call is refused after the clock was set back', async () => {
-  server.use(answering(readUnreadCountEndpoint, () => refusal(403)));
-  await renderWithKit(
-    <>
-      <Rights />
-      <Refused />
-    </>,
-    { user: aUser({ permissions: [] }) },
-  );
+  await renderRefused();
   await pass(1000);
   jest.setSystemTime(Date.now() - 3_600_000);
   await pass(60_000);
