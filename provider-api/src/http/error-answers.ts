@@ -20,6 +20,13 @@ const STATUS_OF_CODE: Record<number, string> = {
   431: 'headers_too_large',
 };
 
+/** Of a statement that its time limit ended. */
+const TAKEN_TOO_LONG = ['57014'];
+/** Of a deadlock. */
+const GAVE_WAY = ['40P01'];
+/** Of a full disk, too little memory, and a standby that its primary was once. */
+const CANNOT_WRITE = ['53100', '53200', '25006'];
+
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     if (error instanceof ApiError) {
@@ -32,9 +39,17 @@ export function registerErrorAnswers(app: FastifyInstance): void {
       request.log.info('the sender has gone before all had come');
       return reply.code(499).send(errorBody('asker_gone'));
     }
-    if (hasTakenTooLong(error)) {
+    if (isCausedBy(error, TAKEN_TOO_LONG)) {
       request.log.error({ err: error }, 'a statement took too long');
       return reply.code(503).header('retry-after', '5').send(errorBody('busy'));
+    }
+    if (isCausedBy(error, GAVE_WAY)) {
+      request.log.error({ err: error }, 'a statement gave way to another');
+      return reply.code(503).header('retry-after', '1').send(errorBody('busy'));
+    }
+    if (isCausedBy(error, CANNOT_WRITE)) {
+      request.log.error({ err: error }, 'the database cannot write');
+      return reply.code(503).header('retry-after', '5').send(errorBody('database_unavailable'));
     }
     if (isDatabaseLost(error)) {
       request.log.error({ err: error }, 'the database does not answer');
@@ -88,9 +103,10 @@ function hasHungUp({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
-/** PostgreSQL's word for a statement that its time limit ended, however the error is wrapped. */
-function hasTakenTooLong(error: unknown): boolean {
-  return hasCode(error, '57014') || (error instanceof Error && hasTakenTooLong(error.cause));
+/** Whether it is one of these errors of PostgreSQL, however it is wrapped. */
+function isCausedBy(error: unknown, codes: readonly string[]): boolean {
+  if (codes.some((code) => hasCode(error, code))) return true;
+  return error instanceof Error && isCausedBy(error.cause, codes);
 }
 
 function errorBody(status: string, details?: string): ErrorBody {

@@ -51,10 +51,13 @@ const drawZone = async (config: object) => {
 };
 const areaZone = (alert: object) => drawZone({ type: 'pa', polygon: square, alert });
 
-const send = async (run: string, secondsAgo: number, ...seen: object[]) => {
+const send = (run: string, secondsAgo: number, ...seen: object[]) =>
+  sendOf(1, run, secondsAgo, ...seen);
+const sendOf = async (camera: number, run: string, secondsAgo: number, ...seen: object[]) => {
   const at = new Date(provider.clock.now.getTime() - secondsAgo * 1000).toISOString();
   const people = seen.map((person, number) => ({ track: `t${number}`, ...person }));
-  expect(await provider.detect({ at, run, people })).toMatchObject({ status: 204 });
+  const answer = await provider.detect({ camera_id: camera, at, run, people });
+  expect(answer).toMatchObject({ status: 204 });
 };
 /** What is seen now, and beside each the next of the queue. */
 const sendBoth = async (steps: number, live: object[], late: object[]) => {
@@ -159,6 +162,27 @@ describe('what a detector sends late beside what it sees now', () => {
       Object.values(groups),
     );
     expect(present.reduce((sum, ms) => sum + ms, 0)).toBe(Number(endedAt) - began);
+  });
+
+  it('holds up no other camera that tells late of the same visitors', async () => {
+    const hall = { restaurantId: 1, name: 'Bar', streamUrl: 'rtsp://bar' };
+    await provider.database.insert(cameras).values(hall);
+    const both = (people: (camera: number) => object[], secondsAgo: number) =>
+      Promise.all(
+        [1, 2].map((camera) => sendOf(camera, `round ${round}`, secondsAgo, ...people(camera))),
+      );
+    let round = 0;
+    for (; round < 5; round += 1) {
+      await both((camera) => [{ ...inside, track: 'known', visitor: `guest ${camera}` }], 0);
+      await both(() => [{ ...inside, track: 'alone' }], 0);
+      // Each is recognised as the other camera's guest by a picture of long before.
+      const people = (camera: number) => [
+        { ...inside, track: 'alone', visitor: `guest ${3 - camera}` },
+        { ...inside, track: 'known', visitor: `guest ${camera}` },
+      ];
+      await both(people, LOST_SECONDS);
+      provider.clock.advance(30 * 60);
+    }
   });
 
   it('becomes the present once nothing newer has come for a minute', async () => {

@@ -1,11 +1,18 @@
 import { addHeatParts } from '../analytics/heat.repository';
 import type { Database } from '../database/database';
 import type { TrackMemories, TrackMemory, TrackVisit } from '../database/track-memory';
+import { VisitRollUps } from '../visits/visit-roll-ups';
 import { putVisitSlots } from '../visits/visit-slot.repository';
 import { ownVisits } from './follow-tracks';
 import type { RecognisedPerson } from './recognise-people';
 import { goesOn, ownNear, stayOf, stepOf } from './sight-step';
-import { lockVisitorLines, putVisitChanges, takeIds, type VisitorLine } from './visit.repository';
+import {
+  findVisitorLines,
+  lockVisitors,
+  putVisitChanges,
+  takeIds,
+  type VisitorLine,
+} from './visit.repository';
 import { type Sight, VisitBook } from './visit-book';
 
 /** Of a track whose sights come in any order; one that comes in order has none. */
@@ -26,28 +33,37 @@ export async function recordVisits(
 ): Promise<TrackMemories> {
   const seen = seenOnce(people, tracks, at);
   const later = seen.flatMap(laterSight);
+  await lockVisitors(database, camera.restaurantId, [...new Set(seen.flatMap(visitorOf))]);
+  const rollUps = new VisitRollUps(camera.restaurantId);
+  const record = (sights: readonly Seen[], known: TrackMemories) =>
+    recordSights(database, camera, rollUps, sights, known);
   // A statement more of each kind, for a detection that comes late alone.
-  const known = later.length === 0 ? tracks : await recordSights(database, camera, later, tracks);
-  return recordSights(
-    database,
-    camera,
+  const known = later.length === 0 ? tracks : await record(later, tracks);
+  const kept = await record(
     seen.map((one) => ({ ...one, ...ownOf(known[one.person.track], at) })),
     known,
   );
+  await putVisitSlots(database, rollUps.visitSlots());
+  await addHeatParts(database, rollUps.heatParts());
+  return kept;
+}
+
+/** The visitor whose visits a sight may change. */
+function visitorOf({ person: { visitor }, isNone }: Seen): string[] {
+  return visitor === undefined || isNone ? [] : [visitor];
 }
 
 async function recordSights(
   database: Database,
   camera: { id: number; restaurantId: number },
+  rollUps: VisitRollUps,
   seen: readonly Seen[],
   tracks: TrackMemories,
 ): Promise<TrackMemories> {
   const stays = new Map(
-    seen.flatMap(({ person: { visitor }, own, isNone, at }) => {
-      return visitor === undefined || isNone ? [] : [[visitor, stayOf(own, at.getTime())]];
-    }),
+    seen.flatMap((one) => visitorOf(one).map((key) => [key, stayOf(one.own, one.at.getTime())])),
   );
-  const lines = await lockVisitorLines(database, camera.restaurantId, stays);
+  const lines = await findVisitorLines(database, camera.restaurantId, stays);
   const sights = seen.map((one) => sightOf(one, lines));
   const starting = sights.filter(({ step }) => step === 'start');
   const coming = sights.filter(
@@ -56,7 +72,7 @@ async function recordSights(
   );
   const visitIds = await takeIds(database, 'visits', starting.length);
   const visitorIds = await takeIds(database, 'visitors', coming.length);
-  const visits = new VisitBook(camera, visitIds, visitorIds);
+  const visits = new VisitBook(camera, rollUps, visitIds, visitorIds);
   const kept = { ...tracks };
   for (const sight of sights) {
     const visit = visits.take(sight);
@@ -65,8 +81,6 @@ async function recordSights(
     if (memory !== undefined) kept[sight.person.track] = withVisits(memory, visit, sight);
   }
   await putVisitChanges(database, visits.changes());
-  await putVisitSlots(database, visits.rollUps.visitSlots());
-  await addHeatParts(database, visits.rollUps.heatParts());
   return kept;
 }
 

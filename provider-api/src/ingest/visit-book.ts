@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PresenceGroup, presenceGroup, type Sex } from '../analytics/age-groups';
 import type { TrackVisit } from '../database/track-memory';
-import { VisitRollUps } from '../visits/visit-roll-ups';
+import type { VisitRollUps } from '../visits/visit-roll-ups';
 import type { RecognisedPerson } from './recognise-people';
 import { type SightStep, stayOf } from './sight-step';
 import type { ChangedVisit, Visit, VisitChanges, VisitorLine } from './visit.repository';
@@ -43,10 +43,11 @@ export class VisitBook {
 
   constructor(
     camera: { id: number; restaurantId: number },
+    rollUps: VisitRollUps,
     visitIds: readonly number[],
     visitorIds: readonly number[],
   ) {
-    this.rollUps = new VisitRollUps(camera.restaurantId);
+    this.rollUps = rollUps;
     this.#camera = camera;
     this.#visitIds = visitIds.values();
     this.#visitorIds = visitorIds.values();

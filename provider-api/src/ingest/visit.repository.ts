@@ -41,17 +41,16 @@ const VISIT = {
 };
 
 /**
- * The visits around the stay of each visitor, by their key. The visitors are locked until the end of the
- * transaction, and so is the restaurant where somebody is new: two cameras may see them at once.
+ * Locks visitors until the end of the transaction, and the restaurant where somebody is new: two cameras may see them
+ * at once. All of a detection together, or two that see the same people wait for each other.
  */
-export async function lockVisitorLines(
+export async function lockVisitors(
   database: Database,
   restaurantId: number,
-  stays: ReadonlyMap<string, Stay>,
-): Promise<Map<string, VisitorLine>> {
-  if (stays.size === 0) return new Map();
-  const keys = [...stays.keys()];
-  const known = and(eq(visitors.restaurantId, restaurantId), inArray(visitors.key, keys));
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  const known = ofKeys(restaurantId, keys);
   // Before the visitors are locked: whoever waits here must hold none that the other needs.
   if ((await database.$count(visitors, known)) < keys.length) {
     await database
@@ -68,11 +67,20 @@ export async function lockVisitorLines(
     .where(known)
     .orderBy(visitors.id)
     .for('no key update');
+}
+
+/** The visits around the stay of each visitor, by their key. The visitors are locked. */
+export async function findVisitorLines(
+  database: Database,
+  restaurantId: number,
+  stays: ReadonlyMap<string, Stay>,
+): Promise<Map<string, VisitorLine>> {
+  if (stays.size === 0) return new Map();
   const rows = await database
     .select({ key: visitors.key, visitorId: visitors.id, ...VISIT })
     .from(visitors)
     .innerJoin(visits, eq(visits.id, visitors.lastVisitId))
-    .where(known);
+    .where(ofKeys(restaurantId, [...stays.keys()]));
   const lines = new Map<string, VisitorLine>();
   const late: (Stay & { key: string; visitorId: number; last: Visit })[] = [];
   for (const { key, visitorId, ...last } of rows) {
@@ -93,6 +101,10 @@ export async function lockVisitorLines(
     });
   }
   return lines;
+}
+
+function ofKeys(restaurantId: number, keys: readonly string[]) {
+  return and(eq(visitors.restaurantId, restaurantId), inArray(visitors.key, [...keys]));
 }
 
 /** In their order: the one before each stay, those that began in it or in the pause after it, and the next. */

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await createTestProvider();
+  await provider.reset();
+});
+afterAll(() => provider.close());
+
+it.each([
+  ['its disk is full', '53100', 'database_unavailable', '5'],
+  ['it is a standby, which writes nothing', '25006', 'database_unavailable', '5'],
+  ['two statements wait for each other', '40P01', 'busy', '1'],
+])(
+  'where the database refuses to write as %s, a call may be made again',
+  async (_, code, status, seconds) => {
+    await provider.database.execute(
+      sql.raw(`
+      create or replace function refuse() returns trigger language plpgsql as $$
+      begin raise exception using errcode = '${code}'; end $$;
+      create or replace trigger refuse before insert on orders for each row execute function refuse()`),
+    );
+    const answer = await provider.call({
+      method: 'POST',
+      url: '/ingest/orders/',
+      token: provider.services.ingestKeys.keyOfTill(1),
+      body: {
+        orders: [
+          {
+            uid: 'A-17',
+            number: 17,
+            type: 'Table',
+            status: 'CookingStarted',
+            price: 12.5,
+            opened_at: provider.clock.now.toISOString(),
+            items: [],
+          },
+        ],
+      },
+    });
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { status },
+      headers: { 'retry-after': seconds },
+    });
+  },
+);
