@@ -30,7 +30,7 @@ const Stage = chakra('div', {
 });
 
 /** What the title, the facts and the buttons leave of the window; in a low one, as much as can be seen of it at once. */
-const MOST_HEIGHT = 'max(min(20rem, 100dvh - 4.5rem), 100dvh - 17rem)';
+const MOST_HEIGHT = 'max(min(20rem, 100dvh - 4.5rem), 100dvh - 20rem)';
 
 /** A snapshot as large as the screen allows; arrow keys and swipes lead to the others. */
 export function SnapshotViewer({ alerts, shown, onShow, onMarkRead }: SnapshotViewerProps) {
