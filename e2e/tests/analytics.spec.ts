@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { LoyalVisitorStat, NewLoyalCount, TimeseriesEntry } from '@maitred/contract';
 import type { Locator, Page } from '@playwright/test';
-import { DESK, expectAccessible, PHONE, smallTargets } from '../harness/accessibility';
+import {
+  DESK,
+  expectAccessible,
+  PHONE,
+  sidewaysOverhang,
+  smallTargets,
+} from '../harness/accessibility';
 import { giveSession } from '../harness/accounts';
 import { CamerasApi } from '../harness/cameras';
 import { dayAgo } from '../harness/days';
@@ -452,4 +458,21 @@ test('a zone of another restaurant gives way to visitors in plain sight', async 
   await page.goto(`/analytics?restaurant=2&${PAST_DAYS}&series=zone:${room.id}`);
   await expect(page.getByText(/has no zone that counts what you chose/)).toBeVisible();
   await expect(page.getByRole('slider', { name: nameOf('visitors', text) })).toBeVisible();
+});
+
+test('a year and the two years that it can be set against leave a phone’s screen as wide as it is', async ({
+  page,
+  signedInAs,
+}) => {
+  const text = textsIn('ru');
+  await page.addInitScript(() => localStorage.setItem('lang', 'ru'));
+  await page.setViewportSize(PHONE);
+  await signedInAs('owner');
+  for (const path of ['/analytics', '/table', '/new-visitors']) {
+    await page.goto(`${path}?restaurant=1&from=${dayAgo(365)}&to=${dayAgo(1)}`);
+    const choice = page.getByRole('radiogroup', { name: text('analytics.against.label') });
+    await expect(choice).toBeVisible();
+    expect(await sidewaysOverhang(page)).toEqual([]);
+    expect(await choice.evaluate((group) => group.scrollWidth - group.clientWidth)).toBe(0);
+  }
 });

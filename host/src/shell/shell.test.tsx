@@ -163,6 +163,24 @@ describe('the menu of a phone', () => {
   });
 });
 
+describe('the filter of a phone', () => {
+  beforeAll(async () => {
+    await import('@maitred/shared-kit/overlays');
+  }, 60_000);
+
+  it('closes with the page that it was opened on', async () => {
+    await renderApplication({ path: '/analytics', screenWidth: 360 });
+    await heading('Analytics');
+    await userEvent.click(link('Table'));
+    await heading('Table');
+    await userEvent.click(await screen.findByRole('button', { name: /^Filter/, hidden: true }));
+    await screen.findByRole('dialog', { name: 'Filter' });
+    act(() => window.history.back());
+    await waitFor(() => expect(address()).toMatch(/^\/analytics/));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
 describe('the top bar', () => {
   it('calls the languages Рус and Eng, and keeps the choice', async () => {
     await renderApplication();

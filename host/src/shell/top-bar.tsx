@@ -1,3 +1,4 @@
+import { useLocation } from '@maitred/shared-kit/router';
 import { chakra } from '@maitred/shared-kit/ui';
 import type { RefObject } from 'react';
 import { useRouteFilter } from '../routes/route-title';
@@ -85,6 +86,7 @@ interface TopBarProps {
 /** The title of the screen, and who is signed in. */
 export function TopBar({ title, headingRef, onShowShortcuts, onShowAbout }: TopBarProps) {
   const filter = useRouteFilter();
+  const { pathname } = useLocation();
   return (
     <Bar>
       <NavigationButton />
@@ -93,7 +95,8 @@ export function TopBar({ title, headingRef, onShowShortcuts, onShowAbout }: TopB
       </h1>
       {filter && (
         <div data-filter="">
-          <LazyFilterBar filter={filter} />
+          {/* Another page closes what is open of it: the way back leads to the page alone. */}
+          <LazyFilterBar key={pathname} filter={filter} />
         </div>
       )}
       <div data-languages="">

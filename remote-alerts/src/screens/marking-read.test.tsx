@@ -313,6 +313,27 @@ describe('marking all read', () => {
     expect(badge()).toHaveTextContent('0');
   });
 
+  it('asks again where more have come than it asked about', async () => {
+    server.keep(...manyAlerts(2));
+    const { person } = await renderAlerts(<AlertsScreen />);
+    await person.click(await button('Mark all 2 read'));
+    await screen.findByRole('alertdialog');
+    server.raise(...manyAlerts(3, { id: 2000 }));
+    await pass(5000);
+
+    await person.click(await button('Mark all read'));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Mark all 5 unread alerts read?',
+      description: /^3 more alerts have come/,
+    });
+    expect(server.calls(markAllAlertsReadEndpoint)).toEqual([]);
+
+    await person.click(within(question).getByRole('button', { name: 'Mark all read' }));
+    await pass(0);
+    expect(server.calls(markAllAlertsReadEndpoint)).toHaveLength(1);
+    expect(badge()).toHaveTextContent('0');
+  });
+
   it('does nothing when the person thinks better of it', async () => {
     server.keep(...manyAlerts(2));
     const { person } = await renderAlerts(<AlertsScreen />);

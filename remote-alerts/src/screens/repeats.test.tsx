@@ -18,6 +18,12 @@ const table = (id: number, time: string, isRead = false) =>
   anAlert('table_dirty', { id, createdAt: at(time), isRead });
 const crowd = anAlert('crowding', { id: 50, createdAt: at('19:20'), zone: 72 });
 
+/** As the browser does when a picture of 1080 × 1920 has come. */
+function loadUpright(image: HTMLElement): void {
+  Object.defineProperties(image, { naturalWidth: { value: 1080 }, naturalHeight: { value: 1920 } });
+  fireEvent.load(image);
+}
+
 describe('repeats of one kind in one zone', () => {
   it('stand behind the newest, and the unread count stays what it is', async () => {
     server.keep(
@@ -84,6 +90,20 @@ describe('a snapshot', () => {
     crowd,
     anAlert('absence', { id: 1, zone: 74, createdAt: at('18:00') }),
   ];
+
+  it('of an upright camera is whole in its row, and enlarged by its own sides', async () => {
+    server.keep(crowd);
+    const { person } = await renderAlerts(<AlertsScreen />);
+    const inRow = await screen.findByRole('img', { name: /Hall camera/ });
+    expect(inRow).toHaveStyle({ objectFit: 'cover' });
+    loadUpright(inRow);
+    expect(inRow).toHaveStyle({ objectFit: 'contain' });
+
+    await person.click(screen.getByRole('button', { name: /^Enlarge/ }));
+    const enlarged = await within(await screen.findByRole('dialog')).findByRole('img');
+    loadUpright(enlarged);
+    expect(enlarged.parentElement).toHaveStyle({ aspectRatio: '0.5625' });
+  });
 
   it('is enlarged, and arrow keys lead to the others', async () => {
     server.keep(...alerts());

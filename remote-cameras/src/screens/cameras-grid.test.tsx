@@ -55,6 +55,17 @@ describe('the cameras at a glance', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('shows the whole of a picture that stands upright, and fills the tile with others', async () => {
+    await renderCameras(<CamerasScreen />);
+    const img = picture('Hall camera');
+    expect(img).toHaveStyle({ objectFit: 'cover' });
+
+    Object.defineProperties(img, { naturalWidth: { value: 1080 }, naturalHeight: { value: 1920 } });
+    fireEvent.load(img);
+
+    expect(picture('Hall camera')).toHaveStyle({ objectFit: 'contain' });
+  });
+
   it('leads to a camera and keeps the restaurant in the address', async () => {
     const { person, address } = await renderCameras(<CamerasScreen />, {
       path: '/cameras?restaurant=11',

@@ -2,6 +2,7 @@ import type { Alert } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Picture } from '@maitred/shared-kit/ui';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import { useState } from 'react';
 import { renewAddresses } from '../api/renew-addresses';
 
 interface AlertSnapshotProps {
@@ -15,6 +16,7 @@ interface AlertSnapshotProps {
  */
 export function AlertSnapshot({ alert, onEnlarge }: AlertSnapshotProps) {
   const intl = useIntl();
+  const [isUpright, setIsUpright] = useState(false);
   if (alert.type === 'order_delay') {
     return (
       <div data-part="ticket" aria-hidden="true">
@@ -40,7 +42,10 @@ export function AlertSnapshot({ alert, onEnlarge }: AlertSnapshotProps) {
         src={alert.snapshot}
         alt={intl.formatMessage({ id: 'alerts.row.snapshot' }, words)}
         aspectRatio="16 / 9"
+        // Filling the row, a picture that stands upright would hide most of what the camera saw.
+        fit={isUpright ? 'contain' : 'cover'}
         isLazy
+        onLoad={({ width, height }) => setIsUpright(height > width)}
         onError={() => renewAddresses(alert.id)}
       />
     </button>

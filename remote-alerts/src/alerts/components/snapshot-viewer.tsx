@@ -5,7 +5,7 @@ import { Box, Button, chakra, Flex, IconButton, Picture, Text } from '@maitred/s
 import Check from 'lucide-react/icons/check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useMinute } from '../../instants/use-minute';
 import { alertTitle } from '../alert-title';
 import { renewAddresses } from '../api/renew-addresses';
@@ -29,10 +29,14 @@ const Stage = chakra('div', {
   base: { touchAction: 'pan-y pinch-zoom', display: 'flex', flexDirection: 'column', gap: 3 },
 });
 
+/** What the title, the facts and the buttons leave of the window; in a low one, as much as can be seen of it at once. */
+const MOST_HEIGHT = 'max(min(20rem, 100dvh - 4.5rem), 100dvh - 20rem)';
+
 /** A snapshot as large as the screen allows; arrow keys and swipes lead to the others. */
 export function SnapshotViewer({ alerts, shown, onShow, onMarkRead }: SnapshotViewerProps) {
   const intl = useIntl();
   const now = useMinute();
+  const [ratio, setRatio] = useState(16 / 9);
   const place = alerts.findIndex(({ id }) => id === shown.id);
   const go = (steps: number) => {
     const next = alerts[place + steps];
@@ -67,16 +71,20 @@ export function SnapshotViewer({ alerts, shown, onShow, onMarkRead }: SnapshotVi
         }
       >
         <Stage {...swipe}>
-          <Picture
-            src={shown.snapshot}
-            alt={intl.formatMessage(
-              { id: 'alerts.row.snapshot' },
-              { camera: shown.cameraName, zone: shown.zoneName },
-            )}
-            aspectRatio="16 / 9"
-            fit="contain"
-            onError={() => renewAddresses(shown.id)}
-          />
+          <Flex justifyContent="center">
+            <Picture
+              src={shown.snapshot}
+              alt={intl.formatMessage(
+                { id: 'alerts.row.snapshot' },
+                { camera: shown.cameraName, zone: shown.zoneName },
+              )}
+              aspectRatio={ratio}
+              width={`min(100%, ${MOST_HEIGHT} * ${ratio})`}
+              fit="contain"
+              onLoad={({ width, height }) => height > 0 && setRatio(width / height)}
+              onError={() => renewAddresses(shown.id)}
+            />
+          </Flex>
           <AlertFacts alert={shown} />
           <Flex alignItems="center" justifyContent="center" gap={3}>
             <IconButton

@@ -3,7 +3,7 @@ import { useReadMarks, useUnreadAlerts } from '@maitred/shared-kit/alerts-state'
 import { useErrorMessage, useMutation } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useConfirmation, useToast } from '@maitred/shared-kit/ui';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { markAllAlertsRead, type SendMarkAll, type SendMarks } from '../api/mark-read';
 import { flushPendingMarks, queueMark } from '../api/pending-marks';
 
@@ -64,17 +64,34 @@ function useMarkAll(sendMarkAll: SendMarkAll | undefined, onFailed: Report) {
   const intl = useIntl();
   const confirm = useConfirmation();
   const { count } = useUnreadAlerts();
+  const latestCount = useRef(count);
+  useLayoutEffect(() => {
+    latestCount.current = count;
+  });
   if (sendMarkAll === undefined) return undefined;
-  return () =>
+
+  const ask = (asked = 0, more = 0): void => {
+    const hint = intl.formatMessage({ id: 'alerts.mark.allHint' });
     confirm({
-      title: intl.formatMessage({ id: 'alerts.mark.allTitle' }, { count }),
-      description: intl.formatMessage({ id: 'alerts.mark.allHint' }),
+      title: intl.formatMessage({ id: 'alerts.mark.allTitle' }, { count: asked }),
+      description:
+        more > 0
+          ? `${intl.formatMessage({ id: 'alerts.mark.allMore' }, { count: more })} ${hint}`
+          : hint,
       confirmLabel: intl.formatMessage({ id: 'alerts.mark.allConfirm' }),
       onConfirm: () => {
+        const { current: present = 0 } = latestCount;
+        // The call marks what has come since as well, which nobody may have seen.
+        if (present > asked) {
+          ask(present, present - asked);
+          return;
+        }
         void flushPendingMarks();
         void markAllAlertsRead(sendMarkAll).catch(onFailed);
       },
     });
+  };
+  return () => ask(count);
 }
 
 function useReportFailure(): Report {

@@ -1,13 +1,14 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { chakra, Skeleton } from '@maitred/shared-kit/ui';
 import VideoOff from 'lucide-react/icons/video-off';
+import { useState } from 'react';
 import type { CurrentStill } from '../use-still';
 
 interface StillImageProps {
   still: CurrentStill;
   /** Words for what is on it; "" where the words stand beside it. */
   alt: string;
-  /** `contain` where the whole picture matters, `cover` where the tile does. */
+  /** `contain` where the whole picture matters, `cover` where the tile does: of one that stands upright it would hide most. */
   fit?: 'contain' | 'cover';
   /** Whether words beside it say when there is no picture: things stand on the place of it. */
   isDrawnOver?: boolean;
@@ -51,6 +52,7 @@ export function StillImage({
   onSize,
 }: StillImageProps) {
   const intl = useIntl();
+  const [isUpright, setIsUpright] = useState(false);
   if (still.address === undefined) {
     if (isCovered) return null;
     if (still.state === 'loading') {
@@ -72,12 +74,13 @@ export function StillImage({
     <Img
       src={still.address}
       alt={alt}
-      objectFit={fit}
+      objectFit={isUpright ? 'contain' : fit}
       draggable={false}
       isOld={still.state === 'offline' || still.state === 'unrefreshed'}
-      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-        onSize?.({ width: naturalWidth, height: naturalHeight })
-      }
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+        setIsUpright(naturalHeight > naturalWidth);
+        onSize?.({ width: naturalWidth, height: naturalHeight });
+      }}
     />
   );
 }

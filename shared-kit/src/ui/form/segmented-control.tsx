@@ -15,6 +15,8 @@ interface SegmentedControlProps<Value extends string> {
 const Group = chakra('fieldset', {
   base: {
     display: 'inline-flex',
+    // Days of two years stand one above the other on a phone.
+    flexWrap: { base: 'wrap', md: 'nowrap' },
     minWidth: 0,
     maxWidth: '100%',
     borderWidth: '1px',
