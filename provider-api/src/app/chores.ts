@@ -70,10 +70,10 @@ export function startChores(
   }
   if (push !== undefined) {
     const pusher = new AlertPusher({ database, push, now, signal: stopping.signal, logger });
-    const look = () => pusher.look();
+    const skip = () => pusher.skip();
     // Whoever takes over knows what the one before has pushed, and what is raised from now on is new.
-    timers.push(every(PUSH_EVERY_MS, () => pusher.push(), look));
-    void attempt(look);
+    timers.push(every(PUSH_EVERY_MS, () => pusher.push(), skip));
+    void attempt(skip);
   }
   return () => {
     for (const timer of timers) clearInterval(timer);

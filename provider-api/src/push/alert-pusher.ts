@@ -15,7 +15,7 @@ import {
 /** What is older when it is found, as what a detector sends late, wakes nobody. */
 const NEW_FOR_MS = 15 * MINUTE_MS;
 const MOST_ALERTS = 500;
-/** Further ones are sent with the next look. */
+/** Further ones are sent the next time. */
 const MOST_MESSAGES = 2000;
 const AT_ONCE = 8;
 /** Until a phone is tried again whose push service did not take what is for it. */
@@ -68,8 +68,8 @@ export class AlertPusher {
     this.#options = options;
   }
 
-  /** Takes what is there for pushed: by nobody, as no provider ran, or by another one that has the lead. */
-  look(): Promise<void> {
+  /** Leaves out what is there: nobody was to be woken while no provider ran, or another one that leads pushes it. */
+  skip(): Promise<void> {
     return this.#once(async () => {
       this.#unsent.clear();
       await this.#find();

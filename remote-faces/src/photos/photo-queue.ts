@@ -178,7 +178,7 @@ export class PhotoQueue {
         if (!isPassing(error) || signal.aborted) return outcomeOf(error);
         unanswered = isCutOff(error) && sent >= 1 ? error : undefined;
         // What is sent smaller each time comes to an end by itself.
-        if (isCutOff(error) && this.#isLineToBlame(entry, sent, attempt)) continue;
+        if (isCutOff(error) && this.#learnFromCutOff(entry, sent, attempt)) continue;
         const delay = RETRY_DELAYS_MS[attempt];
         if (delay === undefined) return outcomeOf(error);
         attempt += 1;
@@ -187,8 +187,8 @@ export class PhotoQueue {
     }
   }
 
-  /** Learns of the line from a photo that was cut off after such a share of it. */
-  #isLineToBlame({ photo }: Entry, sent: number, attempt: number): boolean {
+  /** Of the line, by a photo of which so large a share was sent. @returns whether the line is to blame */
+  #learnFromCutOff({ photo }: Entry, sent: number, attempt: number): boolean {
     // Of a line that carried nothing, nothing is learnt.
     if (sent === 0) return false;
     const hasLeft = sent >= 1;
