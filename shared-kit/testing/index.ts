@@ -20,13 +20,15 @@ export { hold } from './hold';
 export { layOut } from './layout';
 export { cellsOf, figure, panel, pass, renderScreen, stopClockAt } from './play';
 export { putStylesIntoPage } from './put-styles-into-page';
-export { type RenderOptions, renderWithKit } from './render-with-kit';
+export type { ReceivedCall } from './received-call';
+export { type RenderedWithKit, type RenderOptions, renderWithKit } from './render-with-kit';
 export { setScreenWidth } from './screen-width';
 export {
   type Answering,
   answering,
   blocked,
   createServerDouble,
+  type Handler,
   lostAnswer,
   noAnswer,
   refusal,

@@ -14,7 +14,9 @@ import { uploadDouble } from './upload-double';
 
 type Reply<E extends AnyEndpoint> = EndpointAnswer<E> | Response | LostAnswer;
 
-type Handler<E extends AnyEndpoint> = (call: ReceivedCall<E>) => Reply<E> | Promise<Reply<E>>;
+export type Handler<E extends AnyEndpoint> = (
+  call: ReceivedCall<E>,
+) => Reply<E> | Promise<Reply<E>>;
 
 export interface Answering {
   endpoint: AnyEndpoint;
