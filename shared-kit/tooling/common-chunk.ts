@@ -38,8 +38,10 @@ export function commonChunk(name: string): OptimizationSplitChunksOptions {
       common: {
         name,
         test: COMMON_FILES,
-        // The first paint needs these, and not the rest: they keep their own copy of what is small.
-        chunks: (chunk) => !chunk.canBeInitial() && !FIRST_PAINT.test(chunk.name ?? ''),
+        // The first paint needs these, and not the rest: they keep their own copy of what is small. A worker has
+        // a copy too: what a page has of the remote is no file of its own, and would ask for what hosts share.
+        chunks: (chunk) =>
+          !chunk.canBeInitial() && !chunk.hasRuntime() && !FIRST_PAINT.test(chunk.name ?? ''),
         minChunks: 2,
         minSize: 0,
       },
