@@ -47,7 +47,10 @@ const FILES = {
         },
       },
       widgets: {},
-      messages: { en: () => import('./messages/en.json'), ru: () => import('./messages/ru.json') },
+      messages: {
+        en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
+        ru: () => import(/* webpackChunkName: "messages-ru" */ './messages/ru.json'),
+      },
     });`,
   'src/sample.ts': `
     import { createPortal } from 'react-dom';
@@ -58,14 +61,18 @@ const FILES = {
     import styles from './sample.module.css';
     import dot from './dot.svg';
     import letters from './letters.woff2';
-    export const Sample = () => [createPortal, createRoot, renderToStaticMarkup, c, styles.box, dot, letters];
+    import { double } from './double';
+    export const Sample = () => [createPortal, createRoot, renderToStaticMarkup, c, styles.box, dot, letters, double];
     export const doubling = () =>
       new Worker(new URL('./doubling.ts', import.meta.url), { name: 'doubling' });`,
   'src/sample.css': '.sample { color: red; }',
   'src/sample.module.css': '.box { background: url(./dot.svg); }',
   'src/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'src/letters.woff2': 'letters',
-  'src/doubling.ts': 'self.onmessage = ({ data }) => self.postMessage(2 * data);',
+  'src/double.ts': 'export const double = (value: number) => 2 * value;',
+  'src/doubling.ts': `
+    import { double } from './double';
+    self.onmessage = ({ data }) => self.postMessage(double(data));`,
 };
 
 const ManifestSchema = v.object({ shared: v.array(v.object({ name: v.string() })) });
@@ -77,16 +84,7 @@ describe('the build of a remote', () => {
     readdirSync(path.join(root, 'dist/build')).filter((file) => file.endsWith(kind));
 
   beforeAll(async () => {
-    const kit = inRoot('shared-kit');
-    mkdirSync(path.join(kit, 'dist'), { recursive: true });
-    // Inside the kit, where the libraries are found that a remote names itself.
-    root = mkdtempSync(path.join(kit, 'dist/sample-'));
-    for (const [file, text] of Object.entries(FILES)) {
-      mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-      writeFileSync(path.join(root, file), text);
-    }
-    mkdirSync(path.join(root, 'node_modules/@maitred'), { recursive: true });
-    symlinkSync(kit, path.join(root, 'node_modules/@maitred/shared-kit'));
+    root = writeSample(FILES);
     const { code, output } = await runNode([RSPACK, 'build'], { cwd: root });
     if (code !== 0) throw new Error(output);
   }, LONG);
@@ -112,7 +110,7 @@ describe('the build of a remote', () => {
     expect(filesOf('.js').filter((file) => read(file).includes(className))).toHaveLength(1);
   });
 
-  it('has workers that run, where there is no page', () => {
+  it('has workers that run, where there is no page, with what its screens import as well', () => {
     const file = filesOf('.js').find((name) => name.startsWith('doubling.'));
     const answers: unknown[] = [];
     const worker = workerScope((answer) => answers.push(answer));
@@ -121,6 +119,42 @@ describe('the build of a remote', () => {
     expect(answers).toEqual([42]);
   });
 });
+
+it(
+  'is not made of a remote whose lazy parts have chunks of other names, and names each',
+  async () => {
+    const root = writeSample({
+      ...FILES,
+      'src/remote.ts': FILES['src/remote.ts']
+        .replace('/* webpackChunkName: "screen-sample" */ ', '')
+        .replace('messages-ru', 'texts-ru'),
+    });
+    try {
+      const { code, output } = await runNode([RSPACK, 'build'], { cwd: root });
+      expect(code).not.toBe(0);
+      expect(output).toContain('/* webpackChunkName: "screen-sample" */');
+      expect(output).toContain('/* webpackChunkName: "messages-ru" */');
+      expect(output).not.toContain('"messages-en"');
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
+  },
+  LONG,
+);
+
+/** Writes a remote to a folder inside the kit, where the libraries are found that a remote names itself. */
+function writeSample(files: Record<string, string>): string {
+  const kit = inRoot('shared-kit');
+  mkdirSync(path.join(kit, 'dist'), { recursive: true });
+  const root = mkdtempSync(path.join(kit, 'dist/sample-'));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  mkdirSync(path.join(root, 'node_modules/@maitred'), { recursive: true });
+  symlinkSync(kit, path.join(root, 'node_modules/@maitred/shared-kit'));
+  return root;
+}
 
 const SHARED = new Set<string>([
   ...Object.keys(SHARED_REACT),

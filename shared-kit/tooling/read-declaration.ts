@@ -24,7 +24,7 @@ interface Definition {
 }
 
 /** Every text that a host shows of a remote before the remote is there must be in all of them. */
-const LANGUAGES = ['en', 'ru'] as const;
+export const LANGUAGES = ['en', 'ru'] as const;
 
 /**
  * What a remote declares, as data: its `src/remote.ts` is evaluated, titles are looked up in its texts, and

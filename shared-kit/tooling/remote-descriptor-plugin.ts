@@ -5,7 +5,7 @@ import type { RemoteBuild, RemoteDeclaration } from '../src/descriptors';
 import { PART_PREFIXES } from './common-chunk';
 import { scriptsAmong } from './emitted-scripts';
 import { integrityOf } from './integrity-of';
-import { readDeclaration } from './read-declaration';
+import { LANGUAGES, readDeclaration } from './read-declaration';
 import { developedVersion, readPackageVersion, type SharedVersions } from './shared-modules';
 
 interface RemoteDescriptorPluginOptions {
@@ -44,6 +44,12 @@ export class RemoteDescriptorPlugin {
             compilation.errors.push(error);
           });
           if (declares === undefined) return;
+          const unnamed = chunksWithoutName(compilation, declares);
+          // While developing, nothing is preloaded.
+          if (!isDevelopment && unnamed.length > 0) {
+            compilation.errors.push(new Error(askForNames(unnamed)));
+            return;
+          }
           const description = this.#describe(compilation, declares, isDevelopment);
           const emit = (file: string, content: object) => {
             const text = `${JSON.stringify(content, null, 2)}\n`;
@@ -106,4 +112,25 @@ export class RemoteDescriptorPlugin {
       declares,
     };
   }
+}
+
+/** Names that lazy parts and texts should have as chunks, and none has. */
+function chunksWithoutName(
+  compilation: Compilation,
+  { screens, widgets }: RemoteDeclaration,
+): string[] {
+  const named = new Set([...compilation.namedChunkGroups].map(([name]) => name));
+  return [
+    ...Object.keys(screens).map((name) => PART_PREFIXES.screens + name),
+    ...Object.keys(widgets).map((name) => PART_PREFIXES.widgets + name),
+    ...LANGUAGES.map((language) => PART_PREFIXES.messages + language),
+  ].filter((name) => !named.has(name));
+}
+
+function askForNames(names: readonly string[]): string {
+  const comments = names.map((name) => `  import(/* webpackChunkName: "${name}" */ …)`);
+  return [
+    'A page fetches screens, panels and texts by the names of their chunks, before the remote runs. In src/remote.ts these have none, or another:',
+    ...comments,
+  ].join('\n');
 }

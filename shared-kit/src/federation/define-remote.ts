@@ -87,7 +87,9 @@ export interface RemoteModule {
  * Makes the one module of a remote of what it offers.
  *
  * The build evaluates the file that calls it, without a browser: beside this it imports nothing that
- * needs one, and its screens by `import()` alone.
+ * needs one, and its screens by `import()` alone. Each `import()` has a comment that names its chunk after the part,
+ * which cannot stand in the example below: `webpackChunkName: "screen-terrace"`, `"widget-…"`, `"messages-en"`. The build
+ * refuses another name.
  *
  * @example
  * export const remote = defineRemote({
