@@ -1,5 +1,4 @@
-import { NavLink, Outlet } from 'react-router-dom';
-import { remote } from 'remote-alone';
+import { NavLink, Outlet, useMatches } from 'react-router-dom';
 import { useWords } from '../catalogue/use-words';
 import { AlertsFilterProvider } from '../src/alerts-state/alerts-filter';
 import { UnreadAlertsProvider } from '../src/alerts-state/unread-alerts';
@@ -11,20 +10,34 @@ import { useLocale } from '../src/i18n';
 import { LOCALE_LABELS, LOCALES } from '../src/i18n/locale';
 import { useIsLoggedIn } from '../src/session/use-is-logged-in';
 import { Box, Button, Flex, ResourceView, SegmentedControl } from '../src/ui';
+import { ScreenPlace } from '../src/ui/feedback/screen-place';
 import { useColorMode } from '../src/ui/provider/color-mode';
 import { DevFilter } from './dev-filter';
 import { SignIn } from './sign-in';
 
 const THEMES = ['light', 'dark'] as const;
 
-/** What stands around a screen here: who is signed in, the filter, the language and the theme. */
-export function DevFrame({ paths }: { paths: readonly string[] }) {
-  return useIsLoggedIn() ? <SignedIn paths={paths} /> : <SignIn />;
+interface DevFrameProps {
+  /** Of the remote. */
+  name: string;
+  /** Of its screens. */
+  paths: readonly string[];
 }
 
-function SignedIn({ paths }: { paths: readonly string[] }) {
+/** What stands around a screen here: who is signed in, the filter, the language and the theme. */
+export function DevFrame(props: DevFrameProps) {
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <ScreenPlace id={isLoggedIn ? 'signed-in' : 'sign-in'}>
+      {isLoggedIn ? <SignedIn {...props} /> : <SignIn />}
+    </ScreenPlace>
+  );
+}
+
+function SignedIn({ name, paths }: DevFrameProps) {
   const user = useReadCurrentUser();
   const describeError = useErrorMessage();
+  const routeId = useMatches().at(-1)?.id;
   return (
     <ResourceView state={user} describeError={describeError} onRetry={() => void user.reload()}>
       {(data) => (
@@ -32,9 +45,11 @@ function SignedIn({ paths }: { paths: readonly string[] }) {
           <UnreadAlertsProvider>
             <GlobalFilterProvider>
               <AlertsFilterProvider>
-                <Head paths={paths} username={data.username} />
+                <Head name={name} paths={paths} username={data.username} />
                 <Box as="main" paddingInline={{ base: 4, md: 7 }} paddingBlock={{ base: 4, md: 6 }}>
-                  <Outlet />
+                  <ScreenPlace id={routeId}>
+                    <Outlet />
+                  </ScreenPlace>
                 </Box>
               </AlertsFilterProvider>
             </GlobalFilterProvider>
@@ -45,13 +60,13 @@ function SignedIn({ paths }: { paths: readonly string[] }) {
   );
 }
 
-function Head({ paths, username }: { paths: readonly string[]; username: string }) {
+function Head({ name, paths, username }: DevFrameProps & { username: string }) {
   const say = useWords();
   const { locale, setLocale } = useLocale();
   const { theme, setColorMode } = useColorMode();
   return (
     <Flex as="header" gap={3} padding={4} flexWrap="wrap" alignItems="center" background="panel">
-      <NavLink to="/">{remote.name}</NavLink>
+      <NavLink to="/">{name}</NavLink>
       {paths.map((path) => (
         <NavLink key={path} to={path}>
           {path}

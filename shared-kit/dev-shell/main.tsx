@@ -7,7 +7,7 @@ import { catalogues } from '../src/i18n/catalogue-store';
 import { preferredLocale } from '../src/i18n/locale';
 import { MessagesProvider } from '../src/i18n/messages-provider';
 import { UiProvider } from '../src/ui/provider/ui-provider';
-import { routes } from './routes';
+import { routesOf } from './routes';
 
 /** Puts one remote on the page, under what a host puts above its screens. */
 async function start(): Promise<void> {
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     <MessagesProvider name={remote.name}>
       <UiProvider>
         <ApiProvider>
-          <RouterProvider router={createBrowserRouter(routes)} />
+          <RouterProvider router={createBrowserRouter(routesOf(remote))} />
         </ApiProvider>
       </UiProvider>
     </MessagesProvider>,

@@ -4,6 +4,7 @@ import {
   ErrorBoundary,
   GlobalFilterProvider,
   Outlet,
+  ScreenPlace,
   SkipLink,
   UnreadAlertsProvider,
   useMatches,
@@ -22,7 +23,6 @@ import { ClockNotice } from './clock-notice';
 import { IgnoredFilterNotice } from './ignored-filter-notice';
 import { PrintedHead } from './printed-head';
 import { RouteDays } from './route-days';
-import { ScreenPlace } from './screen-place';
 import { ShortcutHelp } from './shortcut-help';
 import { Sidebar } from './sidebar';
 import { TabTitle } from './tab-title';

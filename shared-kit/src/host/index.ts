@@ -52,6 +52,7 @@ export { browserStorage, tabStorage } from '../storage';
 export { useCloseConfirmation } from '../ui/confirmation/close-confirmation';
 export { ErrorBoundary } from '../ui/feedback/error-boundary';
 export { FailedView } from '../ui/feedback/failed-view';
+export { ScreenPlace } from '../ui/feedback/screen-place';
 export { PasswordInput } from '../ui/form/password-input';
 export { SkipLink } from '../ui/navigation/link';
 export { AfterPaint } from '../ui/on-demand/after-paint';

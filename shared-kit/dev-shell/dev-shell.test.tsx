@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import {
+  blacklistTokenEndpoint,
+  listRestaurantsEndpoint,
+  readCurrentUserEndpoint,
+  readUnreadCountEndpoint,
+} from '@maitred/contract';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type JSX, useEffect } from 'react';
+import { defineRemote } from '../src/federation/define-remote';
+import { session } from '../src/session';
+import { aRestaurant, aUser } from '../testing/fixtures';
+import { renderWithKit } from '../testing/render-with-kit';
+import { answering, createServerDouble } from '../testing/server-double';
+import { routesOf } from './routes';
+
+createServerDouble(
+  answering(readCurrentUserEndpoint, () => aUser()),
+  answering(readUnreadCountEndpoint, () => ({ count: 0 })),
+  answering(blacklistTokenEndpoint, () => undefined),
+  answering(listRestaurantsEndpoint, () => [aRestaurant()]),
+);
+
+function Plan() {
+  useEffect(
+    () => () => {
+      throw new Error('nothing to take down');
+    },
+    [],
+  );
+  return <p>The plan</p>;
+}
+
+const screenAt = (path: string, load: () => Promise<() => JSX.Element>) => ({
+  path,
+  permissions: [],
+  title: path,
+  load,
+});
+
+const remote = defineRemote({
+  name: 'terrace',
+  title: 'terrace.remote.name',
+  screens: {
+    plan: screenAt('/terrace/plan', async () => Plan),
+    list: screenAt('/terrace/list', async () => () => <p>The list</p>),
+  },
+  widgets: {},
+  messages: {},
+});
+
+beforeEach(() => {
+  session.logIn({ access: 'access', refresh: 'refresh' });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => act(() => session.logOut('expired')));
+
+async function openPlan() {
+  await renderWithKit(<p />, { path: '/terrace/plan', routes: routesOf(remote) });
+  expect(await screen.findByText('The plan')).toBeVisible();
+}
+
+it('goes on to the next screen from one that throws in its clean-up', async () => {
+  await openPlan();
+  await userEvent.click(screen.getByRole('link', { name: '/terrace/list' }));
+  expect(await screen.findByText('The list')).toBeVisible();
+});
+
+it('signs out from a screen that throws in its clean-up', async () => {
+  await openPlan();
+  await userEvent.click(screen.getByRole('button', { name: /^Sign out/ }));
+  expect(await screen.findByLabelText('Username')).toBeVisible();
+});
