@@ -39,6 +39,8 @@ const screenAt = (path: string, load: () => Promise<() => JSX.Element>) => ({
   load,
 });
 
+const noTexts = async () => ({ default: {} });
+
 const remote = defineRemote({
   name: 'terrace',
   title: 'terrace.remote.name',
@@ -47,7 +49,7 @@ const remote = defineRemote({
     list: screenAt('/terrace/list', async () => () => <p>The list</p>),
   },
   widgets: {},
-  messages: {},
+  messages: { en: noTexts, ru: noTexts },
 });
 
 beforeEach(() => {
