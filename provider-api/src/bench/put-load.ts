@@ -95,7 +95,7 @@ export async function putLoad(
   const everyBeat = async (share: number, seconds: number, doOnce: () => Promise<void>) => {
     let next = performance.now() + share * seconds * 1000;
     while (next < end) {
-      await setTimeout(next - performance.now());
+      await setTimeout(Math.max(0, next - performance.now()));
       await doOnce();
       next += seconds * 1000;
       while (next < performance.now()) {

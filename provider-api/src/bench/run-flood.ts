@@ -187,7 +187,7 @@ async function holdRequests(address: string, seconds: number): Promise<Map<numbe
         });
         socket.on('error', () => undefined);
         socket.write(HALF_SENT);
-        const timer = setTimeout(() => socket.destroy(), end - performance.now());
+        const timer = setTimeout(() => socket.destroy(), Math.max(0, end - performance.now()));
         socket.once('close', () => {
           clearTimeout(timer);
           if (told !== '') add(answers, Number(told.split(' ')[1]), 1);
