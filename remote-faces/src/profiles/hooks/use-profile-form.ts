@@ -60,17 +60,18 @@ export function useProfileForm({ restaurantId, listId, work, onSaved }: Options)
     base ? profileEntryOf(base) : EMPTY_PROFILE,
   );
   const [phase, setPhase] = useState<'idle' | 'photos' | 'sending'>('idle');
+  /** At once, where the phase is there with the next drawing: a key may be pressed before that. */
+  const isOnItsWay = useRef(false);
   /** The press on Save that waits for photos. */
   const waiting = useRef<symbol>(undefined);
   const [hasTried, setHasTried] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle>();
   const before = base ? profileEntryOf(base) : EMPTY_PROFILE;
-  const isSending = phase === 'sending';
   const { add } = queue;
   // Files can be dropped and pasted anywhere on the page.
   const addPhotos = useMemo<typeof add>(
-    () => add && ((files) => !isSending && add(files)),
-    [isSending, add],
+    () => add && ((files) => !isOnItsWay.current && add(files)),
+    [add],
   );
 
   /**
@@ -78,7 +79,7 @@ export function useProfileForm({ restaurantId, listId, work, onSaved }: Options)
    * back, as the last photo would save half a name. What is being sent takes nothing more.
    */
   function change(part: Partial<ProfileEntry>): void {
-    if (isSending) return;
+    if (isOnItsWay.current) return;
     if (waiting.current !== undefined) setPhase('idle');
     waiting.current = undefined;
     setEntry((current) => ({ ...current, ...part }));
@@ -107,7 +108,9 @@ export function useProfileForm({ restaurantId, listId, work, onSaved }: Options)
       setObstacle({ kind: 'photos', count: missing.length, options });
     } else {
       setPhase('sending');
+      isOnItsWay.current = true;
       await sendNow(base, { name, gender, images: allImages(entry, photos) }, options);
+      isOnItsWay.current = false;
     }
     setPhase('idle');
   }
@@ -152,7 +155,7 @@ export function useProfileForm({ restaurantId, listId, work, onSaved }: Options)
     isChanged: changedProfileFields(before, entry).length > 0 || queue.photos.length > 0,
     isPending: phase !== 'idle',
     /** What is entered now would come too late. */
-    isSending,
+    isSending: phase === 'sending',
     nameError:
       hasTried && entry.name.trim() === ''
         ? intl.formatMessage({ id: 'faces.field.required' })
