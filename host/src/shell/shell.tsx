@@ -12,7 +12,7 @@ import {
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useLocation } from '@maitred/shared-kit/router';
 import { chakra, useIsPrinting } from '@maitred/shared-kit/ui';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { DeploymentNotices } from '../deployment/deployment-notices';
 import { useAboutBuild } from '../deployment/use-about-build';
 import { useRouteTitle } from '../routes/route-title';
@@ -28,6 +28,7 @@ import { Sidebar } from './sidebar';
 import { TabTitle } from './tab-title';
 import { TopBar } from './top-bar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { useOpenOnPage } from './use-open-on-page';
 import { usePrefetchWhenIdle } from './use-prefetch';
 
 const MAIN_ID = 'content';
@@ -99,7 +100,7 @@ export function Shell({ prefetchSignIn }: ShellProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useFocusOnNavigation(headingRef);
   usePrefetchWhenIdle(prefetchSignIn);
-  const [areShortcutsShown, setShortcutsShown] = useState(false);
+  const [areShortcutsShown, setShortcutsShown] = useOpenOnPage();
   const { openAbout, about } = useAboutBuild();
   const isPrinting = useIsPrinting();
   return (
