@@ -1,6 +1,6 @@
 import { useOnDemand } from '@maitred/shared-kit/host';
 import type { ReactNode } from 'react';
-import { useOpenOnPage } from '../shell/use-open-on-page';
+import { useOpenOnPage } from '../routes/use-open-on-page';
 
 const importAboutBuild = () => import('./about-build');
 

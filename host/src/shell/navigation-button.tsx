@@ -1,8 +1,8 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, IconButton } from '@maitred/shared-kit/ui';
 import Menu from 'lucide-react/icons/menu';
+import { useOpenOnPage } from '../routes/use-open-on-page';
 import { Sidebar } from './sidebar';
-import { useOpenOnPage } from './use-open-on-page';
 import { useOverlays } from './use-overlays';
 
 /** On a phone the sidebar is a drawer, which this button opens. */

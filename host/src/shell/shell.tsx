@@ -16,6 +16,7 @@ import { useCallback, useRef } from 'react';
 import { DeploymentNotices } from '../deployment/deployment-notices';
 import { useAboutBuild } from '../deployment/use-about-build';
 import { useRouteTitle } from '../routes/route-title';
+import { useOpenOnPage } from '../routes/use-open-on-page';
 import { useTelemetry } from '../telemetry/telemetry-context';
 import { AfterShell } from './after-shell';
 import { Brand } from './brand';
@@ -28,7 +29,6 @@ import { Sidebar } from './sidebar';
 import { TabTitle } from './tab-title';
 import { TopBar } from './top-bar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
-import { useOpenOnPage } from './use-open-on-page';
 import { usePrefetchWhenIdle } from './use-prefetch';
 
 const MAIN_ID = 'content';
