@@ -275,6 +275,15 @@ describe('about this build', () => {
   const row = (dialog: HTMLElement, name: string) =>
     within(dialog).getByRole('rowheader', { name }).closest('tr')?.textContent?.replace(name, '');
 
+  it('closes with the page that it was opened on', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('link', { name: 'Chat', hidden: true }));
+    await screen.findByRole('heading', { level: 1, name: 'Chat' });
+    await showAbout();
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('shows declared, served and running version of host, kit and every remote', async () => {
     upgradeAlerts();
     const pinned = { ...config.remotes, chat: { ...config.remotes.chat, version: '1.3.0-b' } };

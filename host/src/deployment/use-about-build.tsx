@@ -1,16 +1,17 @@
 import { useOnDemand } from '@maitred/shared-kit/host';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useOpenOnPage } from '../routes/use-open-on-page';
 
 const importAboutBuild = () => import('./about-build');
 
 /** The dialog about the build, whose code comes when somebody opens it: hardly anybody does. */
 export function useAboutBuild(): { openAbout: () => void; about: ReactNode } {
   const { part, load } = useOnDemand(importAboutBuild);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenOnPage();
   const openAbout = () => {
     load();
-    setIsOpen(true);
+    setOpen(true);
   };
-  const about = part && <part.AboutBuild isOpen={isOpen} onOpenChange={setIsOpen} />;
+  const about = part && <part.AboutBuild isOpen={isOpen} onOpenChange={setOpen} />;
   return { openAbout, about };
 }

@@ -1,21 +1,16 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { useLocation } from '@maitred/shared-kit/router';
 import { Box, IconButton } from '@maitred/shared-kit/ui';
 import Menu from 'lucide-react/icons/menu';
-import { useState } from 'react';
+import { useOpenOnPage } from '../routes/use-open-on-page';
 import { Sidebar } from './sidebar';
 import { useOverlays } from './use-overlays';
 
 /** On a phone the sidebar is a drawer, which this button opens. */
 export function NavigationButton() {
   const intl = useIntl();
-  const { pathname } = useLocation();
   const { part: overlays, prefetch, load } = useOverlays();
-  const [openedOn, setOpenedOn] = useState<string>();
+  const [isOpen, setOpen] = useOpenOnPage();
   const label = intl.formatMessage({ id: 'host.sidebar.open' });
-  const isOpen = openedOn === pathname;
-  // Another page closes it for good: the way back leads to the page alone.
-  if (openedOn !== undefined && !isOpen) setOpenedOn(undefined);
   return (
     <Box hideFrom="md">
       <IconButton
@@ -26,7 +21,7 @@ export function NavigationButton() {
         onFocus={prefetch}
         onClick={() => {
           load();
-          setOpenedOn(pathname);
+          setOpen(true);
         }}
       >
         <Menu aria-hidden="true" />
@@ -38,9 +33,9 @@ export function NavigationButton() {
           title={intl.formatMessage({ id: 'host.sidebar.label' })}
           isTitleHidden
           open={isOpen}
-          onOpenChange={(open) => setOpenedOn(open ? pathname : undefined)}
+          onOpenChange={setOpen}
         >
-          <Sidebar onStay={() => setOpenedOn(undefined)} />
+          <Sidebar onStay={() => setOpen(false)} />
         </overlays.Drawer>
       )}
     </Box>

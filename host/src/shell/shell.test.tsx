@@ -237,6 +237,21 @@ describe('the keyboard', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('is shown on the page alone that it was asked on', async () => {
+    await renderApplication();
+    await heading('Home');
+    await userEvent.click(link('Alerts'));
+    await heading('Alerts');
+    fireEvent.keyDown(document.body, { key: '?' });
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await heading('Home');
+    act(() => window.history.forward());
+    await heading('Alerts');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('can be kept from doing anything by itself, for who dictates by voice', async () => {
     await renderApplication();
     await heading('Home');

@@ -12,10 +12,11 @@ import {
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useLocation } from '@maitred/shared-kit/router';
 import { chakra, useIsPrinting } from '@maitred/shared-kit/ui';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { DeploymentNotices } from '../deployment/deployment-notices';
 import { useAboutBuild } from '../deployment/use-about-build';
 import { useRouteTitle } from '../routes/route-title';
+import { useOpenOnPage } from '../routes/use-open-on-page';
 import { useTelemetry } from '../telemetry/telemetry-context';
 import { AfterShell } from './after-shell';
 import { Brand } from './brand';
@@ -99,7 +100,7 @@ export function Shell({ prefetchSignIn }: ShellProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useFocusOnNavigation(headingRef);
   usePrefetchWhenIdle(prefetchSignIn);
-  const [areShortcutsShown, setShortcutsShown] = useState(false);
+  const [areShortcutsShown, setShortcutsShown] = useOpenOnPage();
   const { openAbout, about } = useAboutBuild();
   const isPrinting = useIsPrinting();
   return (

@@ -1,12 +1,12 @@
 import type { CreateFaceListBody, UpdateFaceListBody } from '@maitred/contract';
-import { and, asc, desc, eq, gt, ilike, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { difference } from '../changes/change';
 import { recordChange, recordChanges } from '../changes/change.repository';
 import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
 import { holdRow } from '../database/hold-row';
 import { insertedRow } from '../database/inserted-row';
-import { containing } from '../database/like';
+import { hasWords } from '../database/like';
 import { faceLists, faceProfiles, restaurants } from '../database/schema';
 import { CAPS, requireRoom } from '../http/caps';
 import type { CursorPlace } from '../http/cursor';
@@ -32,7 +32,7 @@ export function findFaceLists(
     .where(
       and(
         inArray(faceLists.restaurantId, restaurantIds),
-        query === undefined ? undefined : ilike(faceLists.name, containing(query)),
+        query === undefined ? undefined : hasWords(faceLists.name, query),
         place && (isBack ? lt(faceLists.id, place.id) : gt(faceLists.id, place.id)),
       ),
     )

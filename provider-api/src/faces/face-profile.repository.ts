@@ -6,7 +6,6 @@ import {
   eq,
   getTableColumns,
   gt,
-  ilike,
   inArray,
   lt,
   notInArray,
@@ -19,7 +18,7 @@ import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
 import { holdRow } from '../database/hold-row';
 import { insertedRow } from '../database/inserted-row';
-import { containing } from '../database/like';
+import { hasWords } from '../database/like';
 import {
   faceImages,
   faceLists,
@@ -58,7 +57,7 @@ export function findFaceProfiles(
     .where(
       and(
         eq(faceProfiles.listId, faceLists.id),
-        query === undefined ? undefined : ilike(faceProfiles.name, containing(query)),
+        query === undefined ? undefined : hasWords(faceProfiles.name, query),
         place && (isBack ? lt(faceProfiles.id, place.id) : gt(faceProfiles.id, place.id)),
       ),
     )

@@ -104,8 +104,9 @@ describe('face lists', () => {
     const second = await page(`?cursor=${first.next}`);
     expect([second.results.map(({ id }) => id), second.next]).toEqual([[21, 22, 23, 24, 25], null]);
     expect(await page(`?cursor=${second.previous}`)).toMatchObject({ results: first.results });
-    expect((await page('?query=list%207%25')).results).toMatchObject([{ id: 7 }]);
+    expect((await page('?query=list%207%25')).results).toMatchObject([{ id: 7 }, { id: 17 }]);
     expect((await page('?query=_')).results).toEqual([]);
+    expect((await page('?query=7%20L%C3%ADst')).results).toMatchObject([{ id: 7 }, { id: 17 }]);
     expect((await page('?restaurant_id=1')).results).toHaveLength(20);
   });
 
@@ -200,6 +201,17 @@ describe('face profiles', () => {
     expect(await names('?query=ELL')).toEqual(['Bella']);
     expect(await names('?query=zzz')).toEqual([]);
   });
+
+  it.each(['Артем', 'Пётров Артём', ' Федоров  тем ', 'Zoe', 'Зоё', '100%'])(
+    'are found as people type their names: %s',
+    async (query) => {
+      const staff = await createList('Штат');
+      await createProfile(staff, { name: 'Артём Петров-Фёдоров (Zoë, Зое) 100%' });
+      await createProfile(staff, { name: 'Борис 1000' });
+      const { body } = await call('GET', `${profiles}?query=${encodeURIComponent(query)}`);
+      expect(body).toMatchObject({ results: [{ name: expect.stringMatching(/^Артём/) }] });
+    },
+  );
 
   it.each([
     [{ gender: 'X' }, 'gender'],

@@ -42,7 +42,7 @@ const StoredSchema = v.object({
   ),
 });
 
-interface StoredDraft {
+export interface StoredDraft {
   /** Milliseconds since the epoch. */
   savedAt: number;
   working: EditorState['working'];

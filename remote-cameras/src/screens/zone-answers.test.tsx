@@ -6,8 +6,9 @@ import {
   type Zone,
   type ZoneBody,
 } from '@maitred/contract';
-import { answering, lostAnswer, noAnswer } from '@maitred/shared-kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { reloadEndpoint } from '@maitred/shared-kit/api';
+import { answering, emptyCache, lostAnswer, noAnswer } from '@maitred/shared-kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createCamerasServer } from '../testing/cameras-server';
 import {
@@ -230,6 +231,48 @@ describe('a new zone of which nobody heard whether it arrived', () => {
     expect(zonesInList()).toHaveLength(2);
     expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
     expect(screen.queryByText(/unsaved work/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a new zone that a duplicated tab holds as well', () => {
+  /** @returns lets the tab that it was duplicated from save the zone */
+  async function openDuplicate(): Promise<{
+    person: UserEvent;
+    saveElsewhere: () => Promise<void>;
+  }> {
+    const before = server.zones;
+    const { person, unmount } = await openCamera();
+    await draw(person, 'Faces');
+    const copied = { ...window.sessionStorage };
+    await save();
+    const after = server.zones;
+    unmount();
+    emptyCache();
+    server.zones = before;
+    Object.assign(window.sessionStorage, copied);
+    const { person: here } = await openCamera();
+    expect(screen.getByText(/unsaved work/)).toBeVisible();
+    const saveElsewhere = async () => {
+      server.zones = after;
+      await act(() => reloadEndpoint(listZonesEndpoint));
+    };
+    return { person: here, saveElsewhere };
+  }
+
+  it('is saved here, too, once the other tab has saved it', async () => {
+    const { saveElsewhere } = await openDuplicate();
+    await saveElsewhere();
+    expect(zonesInList()).toHaveLength(2);
+    expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
+    expect(screen.queryByText(/unsaved work/)).not.toBeInTheDocument();
+  });
+
+  it('stays another one where it has been changed here', async () => {
+    const { person, saveElsewhere } = await openDuplicate();
+    await person.type(nameField(), ' at the door');
+    await saveElsewhere();
+    expect(zonesInList()).toHaveLength(3);
+    expect(screen.getAllByText('unsaved')).not.toHaveLength(0);
   });
 });
 

@@ -19,10 +19,10 @@ interface VirtualGridProps<Item> {
   items: readonly Item[];
   /** Whether there are more than these; the count of the list is unknown until the end is read. */
   hasMore: boolean;
-  /** Pixels. Every card is as high. */
-  cardHeight: number;
-  /** Pixels. As many columns as fit of at least this width. */
-  minCardWidth: number;
+  /** Every card is as high. */
+  cardHeightRem: number;
+  /** As many columns as fit of at least this width. */
+  minCardWidthRem: number;
   /** Told whenever other items have come on screen. */
   onShow: (firstIndex: number, lastIndex: number) => void;
   /** What stands inside an item; memoized, because all on screen are drawn on each scroll. */
@@ -54,15 +54,17 @@ export function VirtualGrid<Item extends { id: number }>({
   label,
   items,
   hasMore,
-  cardHeight,
-  minCardWidth,
+  cardHeightRem,
+  minCardWidthRem,
   onShow,
   children,
 }: VirtualGridProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const { top, width } = usePlaceOnPage(list);
   const [focused, setFocused] = useState<FocusedControl>();
-  const columns = Math.max(1, Math.floor((width + GAP) / (minCardWidth + GAP)));
+  const [remPx] = useState(rootFontSizePx);
+  const cardHeight = cardHeightRem * remPx;
+  const columns = Math.max(1, Math.floor((width + GAP) / (minCardWidthRem * remPx + GAP)));
   const rowOf = ({ position }: FocusedControl) => Math.floor((position - 1) / columns);
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
@@ -134,6 +136,11 @@ export function VirtualGrid<Item extends { id: number }>({
       </List>
     </ScrollingContext>
   );
+}
+
+/** As large as the person's browser has its letters. */
+function rootFontSizePx(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }
 
 function withRow(range: Range, row: number | undefined): number[] {

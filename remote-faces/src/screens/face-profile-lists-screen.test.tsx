@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import {
   createFaceListEndpoint,
   deleteFaceListEndpoint,
@@ -53,6 +53,8 @@ function without(...missing: string[]) {
 }
 
 describe('what the screen shows', () => {
+  afterEach(() => document.documentElement.removeAttribute('style'));
+
   it('shows the lists of the chosen restaurant with their type and description', async () => {
     server.keepLists(
       aFaceList({ description: 'Waiters and hosts' }),
@@ -76,6 +78,17 @@ describe('what the screen shows', () => {
     expect(cards()).toHaveLength(2);
     expect(listCalls()).toEqual([{ restaurantId: 11 }]);
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it.each([
+    ['16px', '192px'],
+    ['32px', '384px'],
+  ])('gives a card of letters of %s a height of %s', async (fontSize, height) => {
+    document.documentElement.style.fontSize = fontSize;
+    server.keepLists(aFaceList());
+    await open();
+    await card('Floor staff');
+    expect(screen.getByRole('listitem')).toHaveStyle({ height });
   });
 
   it('reads on when the end comes near, and says how many there are once it is known', async () => {

@@ -4,7 +4,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Button, Flex, ResourceView, Stack } from '@maitred/shared-kit/ui';
 import Plus from 'lucide-react/icons/plus';
 import { EmptyLists } from '../lists/components/empty-lists';
-import { LIST_CARD_HEIGHT, ListCard } from '../lists/components/list-card';
+import { LIST_CARD_HEIGHT_REM, ListCard } from '../lists/components/list-card';
 import { ListDialogs } from '../lists/components/list-dialogs';
 import { useFaceLists } from '../lists/hooks/use-face-lists';
 import { useListDialogs } from '../lists/hooks/use-list-dialogs';
@@ -15,7 +15,7 @@ import { ListFoot } from '../paging/list-foot';
 import { VirtualGrid } from '../paging/virtual-grid';
 import { SearchField } from '../search/search-field';
 
-const cards = { cardHeight: LIST_CARD_HEIGHT, minCardWidth: 300 };
+const cards = { cardHeightRem: LIST_CARD_HEIGHT_REM, minCardWidthRem: 18.75 };
 
 /** The lists of people whom the cameras of a restaurant know. */
 export function FaceProfileListsScreen() {

@@ -12,7 +12,7 @@ import { VirtualGrid } from '../paging/virtual-grid';
 import { EmptyProfiles } from '../profiles/components/empty-profiles';
 import { ListHeading } from '../profiles/components/list-heading';
 import {
-  PROFILE_CARD_HEIGHT,
+  PROFILE_CARD_HEIGHT_REM,
   ProfileCard,
   ProfileCards,
 } from '../profiles/components/profile-card';
@@ -24,7 +24,7 @@ import { useProfileWords } from '../profiles/hooks/use-profile-words';
 import { useReadableList } from '../profiles/hooks/use-readable-list';
 import { SearchField } from '../search/search-field';
 
-const cards = { cardHeight: PROFILE_CARD_HEIGHT, minCardWidth: 280 };
+const cards = { cardHeightRem: PROFILE_CARD_HEIGHT_REM, minCardWidthRem: 17.5 };
 
 /** The people of one list. */
 export function FaceProfilesScreen() {

@@ -4,7 +4,7 @@ import { chakra, lazyComponent, Skeleton, Stack } from '../ui';
 import { ChartTable } from './chart-table';
 import { Legend } from './legend';
 import type { PyramidProps, PyramidRow, PyramidSide } from './pyramid';
-import { useChartWidth } from './use-chart-width';
+import { useChartPlace } from './use-chart-place';
 
 interface PyramidChartProps {
   /** Names the chart and its table. */
@@ -29,7 +29,7 @@ const sides = ['left', 'right'] as const;
 export function PyramidChart({ label, rowHead, rows, left, right }: PyramidChartProps) {
   const intl = useIntl();
   const frame = useRef<HTMLDivElement>(null);
-  const width = useChartWidth(frame);
+  const { width, surface } = useChartPlace(frame);
   const height = rows.length * ROW_HEIGHT + 40;
   const format = (value: number) => intl.formatNumber(value);
   const series = [
@@ -42,6 +42,7 @@ export function PyramidChart({ label, rowHead, rows, left, right }: PyramidChart
         {width > 0 && rows.length > 0 && (
           <div aria-hidden="true">
             <Pyramid
+              key={surface}
               rows={rows}
               left={left}
               right={right}

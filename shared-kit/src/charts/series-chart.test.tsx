@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { acceptPainting, accessibilityFaults, layOut } from '../../testing';
 import { renderUi } from '../../testing/render-ui';
@@ -60,6 +60,21 @@ describe.each(['lines', 'bars'] as const)('a chart of %s', (kind) => {
       ['Fri, 19:00, so far, to 19:40', '52', '49'],
       ['Fri, 20:00', '–', '30'],
     ]);
+  });
+
+  it('has its grid and axes on paper as wide as what is drawn there', async () => {
+    const { container } = renderUi(<SeriesChart {...evening} kind={kind} />);
+    const gridWidths = () =>
+      [...container.querySelectorAll('[data-chart] line')]
+        .map((line) => Number(line.getAttribute('x2')))
+        .filter((width) => width > 0);
+    await waitFor(() => expect(gridWidths()).not.toHaveLength(0));
+    const [onScreen = 0] = gridWidths();
+    // The browser lays out the sheets at once: no frame comes before it.
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(new Set(gridWidths())).toEqual(new Set([onScreen + 80]));
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(new Set(gridWidths())).toEqual(new Set([onScreen]));
   });
 
   it('reads one slot after another to a screen reader', async () => {

@@ -14,7 +14,7 @@ import { ChartSurface } from './chart-surface';
 import { ChartTable } from './chart-table';
 import { Legend } from './legend';
 import { Plot } from './plot';
-import { useChartWidth } from './use-chart-width';
+import { useChartPlace } from './use-chart-place';
 
 export interface SeriesChartProps {
   /** Names the chart and its table. */
@@ -43,7 +43,7 @@ export function SeriesChart(props: SeriesChartProps) {
   const { label, kind = 'lines', slots, series, slotHead, unfinishedText, height = 280 } = props;
   const intl = useIntl();
   const frame = useRef<HTMLDivElement>(null);
-  const width = useChartWidth(frame);
+  const { width, surface } = useChartPlace(frame);
   const plain = useCallback((value: number) => intl.formatNumber(value), [intl]);
   const formatValue = props.formatValue ?? plain;
   const ticks = useMemo(() => valueTicks(highestValue(series, kind)), [series, kind]);
@@ -77,7 +77,7 @@ export function SeriesChart(props: SeriesChartProps) {
         {width > 0 && slots.length > 0 && (
           <>
             <Box aria-hidden="true" data-chart={kind}>
-              <Plot {...drawing} ticks={ticks} />
+              <Plot key={surface} {...drawing} ticks={ticks} />
             </Box>
             <ChartSurface
               {...drawing}

@@ -93,7 +93,7 @@ export function CameraView({ camera, group, address }: CameraViewProps) {
         />
       </CameraHeader>
       <RestoredNotice
-        at={editor.restoredFrom}
+        at={editor.restored?.savedAt}
         timeZone={group.timeZone}
         isUnsaved={editor.hasUnsavedWork}
         onDiscard={() => dispatch({ type: 'restore', working: {}, drawing: undefined })}

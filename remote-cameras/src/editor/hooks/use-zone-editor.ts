@@ -18,7 +18,7 @@ import {
 import type { CreateZone, DeleteZone, UpdateZone } from '../../zones/api/zone-calls';
 import { useCameraZones } from '../../zones/hooks/use-camera-zones';
 import { draftOf, isSameZone, type ZoneDraft } from '../../zones/zone-draft';
-import { readDraft, writeDraft } from '../draft-storage';
+import { readDraft, type StoredDraft, writeDraft } from '../draft-storage';
 import { editorReducer } from '../editor-reducer';
 import {
   type EditorAction,
@@ -65,8 +65,8 @@ export interface ZoneEditor {
   /** Changes the selected zone. Calls with one gesture are undone together. */
   change: (next: Partial<ZoneDraft>, gesture?: string) => void;
   hasUnsavedWork: boolean;
-  /** When the draft was kept that this editor began with. */
-  restoredFrom: number | undefined;
+  /** The draft that this editor began with, and when it was kept. */
+  restored: StoredDraft | undefined;
   mutations: ZoneMutations;
 }
 
@@ -117,7 +117,7 @@ export function useZoneEditor(cameraId: number): ZoneEditor {
       dispatch(gesture === undefined ? step : { ...step, gesture });
     },
     hasUnsavedWork: hasUnsavedWork(state),
-    restoredFrom: stored?.savedAt,
+    restored: stored,
     mutations: { create, update, remove },
   };
 }

@@ -52,7 +52,10 @@ export async function createZone(
 }
 
 /** A zone that was sent, with the id that it was given; undefined where it has not arrived. */
-export function sentAmong(zones: readonly Zone[], { draft, known }: SentZone): Zone | undefined {
+export function sentAmong(
+  zones: readonly Zone[],
+  { draft, known }: Pick<SentZone, 'draft' | 'known'>,
+): Zone | undefined {
   return zones.find((zone) => !known.includes(zone.id) && isSameZone(draftOf(zone), draft));
 }
 

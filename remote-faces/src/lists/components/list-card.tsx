@@ -10,8 +10,8 @@ import { memo } from 'react';
 import { detectionsPath, profilesPath } from '../list-path';
 import { LIST_TYPES } from '../list-types';
 
-/** Pixels. */
-export const LIST_CARD_HEIGHT = 176;
+/** Room for a badge, a name, two lines and the buttons, with the line spacing that a reader may set. */
+export const LIST_CARD_HEIGHT_REM = 12;
 
 interface ListCardProps {
   list: FaceList;
@@ -40,9 +40,9 @@ const Card = chakra('article', {
     '& h2 a::after': { content: '""', position: 'absolute', inset: 0 },
     '& h2 a': { outline: 'none' },
     '&:has(h2 a:focus-visible)': { outline: '2px solid', outlineColor: 'focus' },
-    '& h2, & p': { overflowWrap: 'anywhere', maxWidth: '100%' },
+    '& h2, & [data-description]': { overflowWrap: 'anywhere', maxWidth: '100%' },
     '& h2': { fontSize: 'lg', fontWeight: 'semibold', lineClamp: 1 },
-    '& p': { fontSize: 'md', color: 'quiet', lineClamp: 2 },
+    '& [data-description]': { fontSize: 'md', color: 'quiet', lineClamp: 2 },
     '& footer': {
       position: 'relative',
       display: 'flex',
@@ -76,7 +76,11 @@ export const ListCard = memo(function ListCard({
       <h2 title={name}>
         {mayRead ? <RouterLink to={profilesPath(list)}>{name}</RouterLink> : name}
       </h2>
-      {list.description && <p title={list.description}>{list.description}</p>}
+      {list.description && (
+        <div data-description="" title={list.description}>
+          {list.description}
+        </div>
+      )}
       <footer>
         {mayReadDetections && (
           <Button

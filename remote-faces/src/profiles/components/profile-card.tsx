@@ -4,8 +4,7 @@ import { memo, useRef, useState } from 'react';
 import { usePictureSlot } from '../../paging/picture-scheduler';
 import type { ProfileWords } from '../hooks/use-profile-words';
 
-/** Pixels. */
-export const PROFILE_CARD_HEIGHT = 96;
+export const PROFILE_CARD_HEIGHT_REM = 6;
 
 interface ProfileCardProps {
   profile: FaceProfile;

@@ -4,8 +4,18 @@ import { useIsPrinting } from '../ui';
 /** Fits between the margins of A4 and Letter upright; what the paper measures nobody says before it is laid out. */
 const PRINTED_WIDTH = 680;
 
-/** The width that a chart has in an element, in pixels: on paper a fixed one, 0 before it is laid out. */
-export function useChartWidth(element: RefObject<HTMLElement | null>): number {
+interface ChartPlace {
+  /** Pixels: on paper a fixed one, 0 before it is laid out. */
+  width: number;
+  /**
+   * The key of the drawing: nivo moves grid and axes in the next frame, and none comes before the sheets are laid out.
+   * Drawn anew they stand where they belong.
+   */
+  surface: 'paper' | 'screen';
+}
+
+/** The place that a chart has in an element. */
+export function useChartPlace(element: RefObject<HTMLElement | null>): ChartPlace {
   const isPrinting = useIsPrinting();
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -17,5 +27,5 @@ export function useChartWidth(element: RefObject<HTMLElement | null>): number {
     observer.observe(current);
     return () => observer.disconnect();
   }, [element]);
-  return isPrinting ? PRINTED_WIDTH : width;
+  return isPrinting ? { width: PRINTED_WIDTH, surface: 'paper' } : { width, surface: 'screen' };
 }
