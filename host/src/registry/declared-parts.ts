@@ -5,6 +5,7 @@ import type {
   Texts,
   WidgetDeclaration,
 } from '@maitred/shared-kit/descriptors';
+import { pathPattern } from '../routes/paths';
 import { candidateBuilds } from './choose-build';
 import { mayClaim } from './claims';
 import type { Registry } from './registry.schema';
@@ -52,7 +53,7 @@ export function declaredParts(
     titles[remote] = declared.title;
     for (const [screen, declaration] of Object.entries(declared.screens)) {
       const route = { ...declaration, remote, screen };
-      const isTaken = screens.some(({ path }) => path === route.path);
+      const isTaken = screens.some((other) => isSameRoute(other.path, route.path));
       if (isTaken || !mayClaim(route.path, remote, place.paths)) refused.push(route);
       else screens.push(route);
     }
@@ -68,6 +69,11 @@ function declarationOf(
 ): RemoteDeclaration | undefined {
   const { fitting, candidates } = candidateBuilds(descriptor, provided, pinnedVersion);
   return (fitting[0] ?? candidates[0])?.declares;
+}
+
+/** Whatever their parameters are called. */
+function isSameRoute(one: string, other: string): boolean {
+  return pathPattern(one).source === pathPattern(other).source;
 }
 
 function byName([one]: [string, unknown], [other]: [string, unknown]): number {
