@@ -116,12 +116,7 @@ describe('the build of a remote', () => {
   });
 
   it('has workers that run, where there is no page, with what its screens import as well', async () => {
-    const file = filesOf('.js').find((name) => name.startsWith('doubling.'));
-    const answers: unknown[] = [];
-    const worker = workerScope((answer) => answers.push(answer), read);
-    worker.importScripts(file ?? '');
-    await worker.onmessage?.({ data: 21 });
-    expect(answers).toEqual([42, 10.5]);
+    expect(await answersOfWorker(filesOf('.js'), read)).toEqual([42, 10.5]);
   });
 });
 
@@ -146,6 +141,36 @@ it(
   },
   LONG,
 );
+
+it(
+  'has workers that run while it is developed',
+  async () => {
+    const root = writeSample({
+      ...FILES,
+      'rspack.config.ts': FILES['rspack.config.ts'].replace('production', 'development'),
+      'tsconfig.json': '{ "extends": "../../../tsconfig.base.json" }',
+    });
+    try {
+      const { code, output } = await runNode([RSPACK, 'build'], { cwd: root });
+      if (code !== 0) throw new Error(output);
+      const folder = path.join(root, 'dist/development/1.0.0-development');
+      const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+      expect(await answersOfWorker(readdirSync(folder), read)).toEqual([42, 10.5]);
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
+  },
+  LONG,
+);
+
+/** What the sample's worker answers to 21, where there is no page. */
+async function answersOfWorker(files: string[], read: (file: string) => string) {
+  const answers: unknown[] = [];
+  const worker = workerScope((answer) => answers.push(answer), read);
+  worker.importScripts(files.find((name) => /^doubling\..*js$/.test(name)) ?? '');
+  await worker.onmessage?.({ data: 21 });
+  return answers;
+}
 
 /** Writes a remote to a folder inside the kit, where the libraries are found that a remote names itself. */
 function writeSample(files: Record<string, string>): string {
