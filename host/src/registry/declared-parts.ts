@@ -5,7 +5,6 @@ import type {
   Texts,
   WidgetDeclaration,
 } from '@maitred/shared-kit/descriptors';
-import { pathPattern } from '../routes/paths';
 import { candidateBuilds } from './choose-build';
 import { mayClaim } from './claims';
 import type { Registry } from './registry.schema';
@@ -53,7 +52,7 @@ export function declaredParts(
     titles[remote] = declared.title;
     for (const [screen, declaration] of Object.entries(declared.screens)) {
       const route = { ...declaration, remote, screen };
-      const isTaken = screens.some((other) => isSameRoute(other.path, route.path));
+      const isTaken = screens.some(({ path }) => addressesOf(path) === addressesOf(route.path));
       if (isTaken || !mayClaim(route.path, remote, place.paths)) refused.push(route);
       else screens.push(route);
     }
@@ -71,9 +70,9 @@ function declarationOf(
   return (fitting[0] ?? candidates[0])?.declares;
 }
 
-/** Whatever their parameters are called. */
-function isSameRoute(one: string, other: string): boolean {
-  return pathPattern(one).source === pathPattern(other).source;
+/** What tells a route from others, whatever its parameters are called. */
+function addressesOf(path: string): string {
+  return path.replaceAll(/:\w+/g, ':');
 }
 
 function byName([one]: [string, unknown], [other]: [string, unknown]): number {
