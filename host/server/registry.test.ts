@@ -89,6 +89,22 @@ describe('the registry', () => {
     expect(remotes.alerts).toEqual({ descriptor: described('alerts') });
   });
 
+  it('has a remote whose newest build declares what only a later kit knows, and logs it once', async () => {
+    const registry = start();
+    const [previous] = described('chat').versions;
+    const newest = aBuild('chat', '1.1.0-b', '^1.9.0');
+    const declares = { title: { en: 'Chat' }, screens: {}, widgets: { ask: { size: 'new' } } };
+    answers.chat = async () =>
+      JSON.stringify({ name: 'chat', versions: [{ ...newest, declares }, previous] });
+    await registry.read();
+    const { remotes } = await registry.read();
+    expect(remotes.chat).toEqual({ descriptor: { name: 'chat', versions: [newest, previous] } });
+    expect(log).toEqual([
+      'The remote chat is given without a declaration that cannot be read: versions.0.declares.widgets.ask.size: ' +
+        'Invalid type: Expected ("figure" | "panel" | "list" | "row") but received "new"',
+    ]);
+  });
+
   it('gives what a slow remote said last, and does not call it away', async () => {
     const registry = start();
     await registry.read();

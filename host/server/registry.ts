@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   HostBuildSchema,
+  RemoteBuildSchema,
   type RemoteDescriptor,
   RemoteDescriptorSchema,
 } from '@maitred/shared-kit/descriptors';
@@ -39,7 +40,7 @@ export class DeployedRegistry {
   /** Remotes whose last reading has failed. */
   readonly #away = new Set<string>();
   /** What was last written to the log of each remote. */
-  readonly #complaints = new Map<string, string>();
+  readonly #reported = new Map<string, string>();
 
   constructor(options: RegistryOptions) {
     this.#options = options;
@@ -84,15 +85,17 @@ export class DeployedRegistry {
 
   async #read(name: string, address: string): Promise<RemoteDescriptor | undefined> {
     try {
-      const descriptor = parseDescriptor(await this.#options.readDescriptor(name, address));
+      const text = await this.#options.readDescriptor(name, address);
+      const descriptor = parseDescriptor(text);
       if (descriptor.name !== name) throw new Error(`describes "${descriptor.name}"`);
       await this.#copies.set(name, descriptor);
       this.#away.delete(name);
-      this.#complain(name, '');
+      this.#report(name, unreadOf(text) ?? 'answers again');
       return descriptor;
     } catch (error) {
       this.#away.add(name);
-      this.#complain(name, error instanceof Error ? error.message : String(error));
+      const why = error instanceof Error ? error.message : String(error);
+      this.#report(name, `is given as it was last known: ${why}`);
       return undefined;
     } finally {
       this.#readings.delete(name);
@@ -100,19 +103,30 @@ export class DeployedRegistry {
   }
 
   /** Once for each change: browsers ask every few minutes. */
-  #complain(name: string, complaint: string): void {
-    if ((this.#complaints.get(name) ?? '') === complaint) return;
-    this.#complaints.set(name, complaint);
-    const said = complaint === '' ? 'answers again' : `is given as it was last known: ${complaint}`;
-    process.stderr.write(`The remote ${name} ${said}\n`);
+  #report(name: string, state: string): void {
+    if ((this.#reported.get(name) ?? 'answers again') === state) return;
+    this.#reported.set(name, state);
+    process.stderr.write(`The remote ${name} ${state}\n`);
   }
 }
 
 function parseDescriptor(text: string): RemoteDescriptor {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), RemoteDescriptorSchema), text);
   if (read.success) return read.output;
-  const [issue] = read.issues;
-  throw new Error(`its descriptor is none (${v.getDotPath(issue) ?? 'no JSON'}: ${issue.message})`);
+  throw new Error(`its descriptor is none (${firstOf(read.issues)})`);
+}
+
+const DescriptorSchema = v.object({ versions: v.array(RemoteBuildSchema) });
+
+/** What a descriptor says and this host cannot read, in words for the log. */
+function unreadOf(text: string): string | undefined {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), DescriptorSchema), text);
+  if (read.success) return undefined;
+  return `is given without a declaration that cannot be read: ${firstOf(read.issues)}`;
+}
+
+function firstOf([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
+  return `${v.getDotPath(issue) ?? 'no JSON'}: ${issue.message}`;
 }
 
 function within<Value>(milliseconds: number, value: Promise<Value>): Promise<Value | undefined> {

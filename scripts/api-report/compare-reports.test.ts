@@ -75,6 +75,18 @@ const CASES = [
     'function pick<S extends object>(from: S): keyof S;',
     undefined,
   ],
+  [
+    'overloads in another order',
+    'const turn: { (one: { a: string }): void; (one: { b: string }): void };',
+    'const turn: { (one: { b: string }): void; (one: { a: string }): void };',
+    'extended',
+  ],
+  [
+    'an optional property that no overload reads any more',
+    'const forget: { (one: { a: string; c?: string }): void; (one: { b: string }): void };',
+    'const forget: { (one: { a: string }): void; (one: { b: string }): void };',
+    'changed',
+  ],
   ['a value that is gone', 'const gone: string;', '', 'removed'],
   ['a type that is gone', 'interface GoneProps { a: string }', '', 'removed'],
   ['a value that is new', '', 'const fresh: string;', 'added'],

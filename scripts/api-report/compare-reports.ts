@@ -16,15 +16,19 @@ const PREVIOUS = 'previous-kit';
 const PRESENT = 'present-kit';
 const QUESTIONS = 'questions.ts';
 
-/** What tells two types apart that take each other's place: one lacks an optional property. */
+/**
+ * What tells two types apart that take each other's place: one lacks an optional property. Of a function that has
+ * overloads, whichever of the last two takes it.
+ */
 const HELPERS = `
 type Same<A, B> =
   (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;
-type Given<F> = F extends (...given: infer A) => unknown
-  ? { [Place in keyof A]-?: keyof NonNullable<A[Place]> } : [];
+type KeysAt<A, Place> = Place extends keyof A ? keyof NonNullable<A[Place]> : never;
+type Given<F> = F extends { (...given: infer A): unknown; (...given: infer B): unknown }
+  ? { [Place in (keyof A | keyof B) & \`\${number}\`]: KeysAt<A, Place> | KeysAt<B, Place> } : {};
 type Missing<Previous, Present> = {
   [Place in keyof Previous]: Place extends keyof Present ? Exclude<Previous[Place], Present[Place]> : never
-}[keyof Previous & \`\${number}\`];
+}[keyof Previous];
 `;
 
 /** Compares two reports, as TypeScript sees them. */

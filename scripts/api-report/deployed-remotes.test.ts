@@ -59,10 +59,17 @@ describe('readDeployedRemotes', () => {
     expect(alerts).toMatchObject({ present: '2.0.0-a', taken: '2.0.0-a' });
   });
 
-  it('tells of one whose server has never answered', async () => {
+  it.each([
+    ['one whose server has never answered', undefined],
+    ['one of which nothing can be read', '<!doctype html>'],
+  ])('tells of %s', async (_what, answer) => {
     deploy('alerts', { '2.0.0-b': '^2.0.0' });
+    const { config, remotes: known } = registry ?? {};
     const faces = { descriptor: '/r/faces/remote.json' };
-    if (registry) registry.config.remotes = { ...registry.config.remotes, faces };
+    registry = {
+      config: { remotes: { ...config?.remotes, faces } },
+      remotes: { ...known, faces: answer },
+    };
     const remotes = await readDeployedRemotes(address, HOST);
     expect(remotes.map(({ name, present }) => [name, present])).toEqual([
       ['alerts', '2.0.0-b'],
@@ -73,7 +80,7 @@ describe('readDeployedRemotes', () => {
   it('says which address is not as expected', async () => {
     const refused = '/registry.json is not as expected';
     await expect(readDeployedRemotes(address, HOST)).rejects.toThrow(refused);
-    registry = { config: { remotes: {} }, remotes: { alerts: '<!doctype html>' } };
+    registry = { config: { remotes: { alerts: '<!doctype html>' } }, remotes: {} };
     await expect(readDeployedRemotes(address, HOST)).rejects.toThrow(refused);
   });
 });

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { runInNewContext } from 'node:vm';
+import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import {
@@ -72,7 +72,12 @@ const FILES = {
   'src/double.ts': 'export const double = (value: number) => 2 * value;',
   'src/doubling.ts': `
     import { double } from './double';
-    self.onmessage = ({ data }) => self.postMessage(double(data));`,
+    self.onmessage = async ({ data }) => {
+      self.postMessage(double(data));
+      const { halve } = await import(/* webpackChunkName: "halving" */ './halving');
+      self.postMessage(halve(data));
+    };`,
+  'src/halving.ts': 'export const halve = (value: number) => value / 2;',
 };
 
 const ManifestSchema = v.object({ shared: v.array(v.object({ name: v.string() })) });
@@ -110,13 +115,8 @@ describe('the build of a remote', () => {
     expect(filesOf('.js').filter((file) => read(file).includes(className))).toHaveLength(1);
   });
 
-  it('has workers that run, where there is no page, with what its screens import as well', () => {
-    const file = filesOf('.js').find((name) => name.startsWith('doubling.'));
-    const answers: unknown[] = [];
-    const worker = workerScope((answer) => answers.push(answer));
-    runInNewContext(read(file ?? ''), worker);
-    worker.onmessage?.({ data: 21 });
-    expect(answers).toEqual([42]);
+  it('has workers that run, where there is no page, with what its screens import as well', async () => {
+    expect(await answersOfWorker(filesOf('.js'), read)).toEqual([42, 10.5]);
   });
 });
 
@@ -142,6 +142,36 @@ it(
   LONG,
 );
 
+it(
+  'has workers that run while it is developed',
+  async () => {
+    const root = writeSample({
+      ...FILES,
+      'rspack.config.ts': FILES['rspack.config.ts'].replace('production', 'development'),
+      'tsconfig.json': '{ "extends": "../../../tsconfig.base.json" }',
+    });
+    try {
+      const { code, output } = await runNode([RSPACK, 'build'], { cwd: root });
+      if (code !== 0) throw new Error(output);
+      const folder = path.join(root, 'dist/development/1.0.0-development');
+      const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+      expect(await answersOfWorker(readdirSync(folder), read)).toEqual([42, 10.5]);
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
+  },
+  LONG,
+);
+
+/** What the sample's worker answers to 21, where there is no page. */
+async function answersOfWorker(files: string[], read: (file: string) => string) {
+  const answers: unknown[] = [];
+  const worker = workerScope((answer) => answers.push(answer), read);
+  worker.importScripts(files.find((name) => /^doubling\..*js$/.test(name)) ?? '');
+  await worker.onmessage?.({ data: 21 });
+  return answers;
+}
+
 /** Writes a remote to a folder inside the kit, where the libraries are found that a remote names itself. */
 function writeSample(files: Record<string, string>): string {
   const kit = inRoot('shared-kit');
@@ -166,12 +196,22 @@ const SHARED = new Set<string>([
 
 interface WorkerScope {
   self?: WorkerScope;
-  onmessage?: (event: { data: unknown }) => void;
+  onmessage?: (event: { data: unknown }) => Promise<void>;
   postMessage: (answer: unknown) => void;
+  location: string;
+  importScripts: (address: string) => void;
 }
 
-function workerScope(postMessage: WorkerScope['postMessage']): WorkerScope {
-  const scope: WorkerScope = { postMessage };
+/** @param read gives the text of a file of the build */
+function workerScope(
+  postMessage: WorkerScope['postMessage'],
+  read: (file: string) => string,
+): WorkerScope {
+  const scope: WorkerScope = {
+    postMessage,
+    location: 'https://maitred.example/r/sample/1.0.0/',
+    importScripts: (address) => runInContext(read(path.basename(address)), scope),
+  };
   scope.self = scope;
-  return scope;
+  return createContext(scope) as WorkerScope;
 }

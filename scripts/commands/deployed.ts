@@ -21,7 +21,8 @@ export async function run([address = '']: string[]): Promise<number> {
     print(`${mark} ${name.padEnd(12)} ${(present ?? '?').padEnd(24)} ${outcomeOf()}`);
 
     function outcomeOf(): string {
-      if (present === undefined) return 'is not known: its server has never answered';
+      if (present === undefined)
+        return 'is not known: its server has never answered, or with what this host cannot read';
       if (taken === present) return 'runs';
       const instead = taken === undefined ? 'no kept version' : taken;
       return `needs ${required}, and ${instead} would run`;

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readConfig } from './composition';
-import { REMOTE_PACKAGES, remoteName } from './packages';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { activateRemotes, readConfig } from './composition';
+import { inRoot, REMOTE_PACKAGES, ROOT, remoteName } from './packages';
 
 let folder: string;
 
@@ -20,6 +20,39 @@ function write(content: string): string {
 }
 
 const NAMES = REMOTE_PACKAGES.map(remoteName);
+
+describe('activateRemotes', () => {
+  it('puts the other remotes in service where the build of one cannot be read, and says so', async () => {
+    const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const remotes = ['remote-alerts', 'remote-chat'].map((name) =>
+      path.relative(ROOT, path.join(folder, name)),
+    );
+    const [alerts = '', chat = ''] = remotes.map((remote) => inRoot(remote, 'build'));
+    for (const place of [alerts, chat]) mkdirSync(place, { recursive: true });
+    const build = {
+      name: 'alerts',
+      version: '1.0.0-a',
+      builtAt: '2026-11-20T00:00:00Z',
+      contract: 1,
+      requires: { kit: '^1.0.0', react: '^19.0.0', federation: '^2.0.0' },
+      entry: { file: 'remoteEntry.js', integrity: 'sha256-x' },
+      screens: {},
+      messages: {},
+    };
+    writeFileSync(path.join(alerts, 'remote.json'), JSON.stringify(build));
+    writeFileSync(path.join(chat, 'remote.json'), '{"name": "ch');
+    await activateRemotes({
+      folders: remotes,
+      buildFolder: 'build',
+      servedFolderOf: (remote) => inRoot(remote, 'served'),
+    });
+    expect(readdirSync(inRoot(remotes[0] ?? '', 'served'))).toContain('1.0.0-a');
+    expect(log.mock.calls.flat()).toEqual([
+      expect.stringMatching(/remote-chat is not put in service: .*JSON.* npm run build chat/),
+    ]);
+    log.mockRestore();
+  });
+});
 
 describe('readConfig', () => {
   it('names every remote of the workspace', () => {

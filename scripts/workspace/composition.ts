@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type Config, readDeploymentConfig } from '@maitred/host/server';
 import { activateBuild } from '@maitred/shared-kit/tooling/activate';
 import { activateHostBuild } from '@maitred/shared-kit/tooling/activate-host';
@@ -20,19 +21,27 @@ interface RemoteActivation {
   servedFolderOf?: (folder: string) => string;
 }
 
-/** Puts the present builds of remotes in service. */
+/** Puts the present builds of remotes in service. One that cannot be costs itself alone. */
 export async function activateRemotes({
   folders = REMOTE_PACKAGES,
   buildFolder = 'dist/build',
   servedFolderOf = servedFolder,
 }: RemoteActivation = {}): Promise<void> {
   await Promise.all(
-    folders.map((folder) =>
-      activateBuild({
+    folders.map(async (folder) => {
+      const options = {
         buildFolder: inRoot(folder, buildFolder),
         servedFolder: servedFolderOf(folder),
-      }),
-    ),
+      };
+      try {
+        await activateBuild(options);
+      } catch (error) {
+        process.stderr.write(
+          `${path.basename(folder)} is not put in service: ${error instanceof Error ? error.message : String(error)}. ` +
+            `What was served before is served on; npm run build ${remoteName(path.basename(folder))} builds it anew.\n`,
+        );
+      }
+    }),
   );
 }
 

@@ -1,11 +1,25 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { inRoot } from './packages';
 import { runNode } from './run-process';
 
+const TRANSFORMER = 'shared-kit/tooling/swc-transformer.mjs';
+
+/** The key under which a copy of the workspace keeps what it has transformed of a source. */
+const KEY_OF_SOURCE = `
+const { ROOT } = process.env;
+const { default: preset } = await import(ROOT + '/${TRANSFORMER}');
+const transformer = preset.createTransformer({ jsc: { target: 'es2022' } });
+const config = { rootDir: ROOT + '/remote-alerts' };
+const file = ROOT + '/remote-alerts/src/remote.ts';
+console.log(transformer.getCacheKey('1', file, { config, configString: '{}', instrument: false }));
+`;
+
 /** The keys under which two packages keep what they have transformed of a file. */
 const KEYS = `
-import preset from ${JSON.stringify(inRoot('shared-kit/tooling/swc-transformer.mjs'))};
+import preset from ${JSON.stringify(inRoot(TRANSFORMER))};
 const transformer = preset.createTransformer({ jsc: { target: 'es2022' } });
 const keyOf = (folder, source) =>
   transformer.getCacheKey(source, process.env.LIBRARY, {
@@ -29,4 +43,26 @@ describe('what jest has transformed', () => {
     expect(other).toBe(one);
     expect(changed).not.toBe(one);
   });
+
+  it("of a source is not there for another copy of the workspace, whose failures would name this one's files", async () => {
+    mkdirSync(inRoot('shared-kit/dist'), { recursive: true });
+    // Inside the kit, so that its libraries are found.
+    const copy = mkdtempSync(inRoot('shared-kit/dist/copy-'));
+    try {
+      mkdirSync(path.join(copy, 'shared-kit/tooling'), { recursive: true });
+      copyFileSync(inRoot(TRANSFORMER), path.join(copy, TRANSFORMER));
+      const [here, there] = await Promise.all([inRoot(), copy].map(keyOfSource));
+      expect(there).not.toBe(here);
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
+  });
 });
+
+async function keyOfSource(root: string): Promise<string> {
+  const { code, output } = await runNode(['--input-type=module', '--eval', KEY_OF_SOURCE], {
+    environment: { ROOT: root },
+  });
+  expect({ code, output }).toMatchObject({ code: 0 });
+  return output;
+}

@@ -584,8 +584,8 @@ export interface RemoteModule {
     messages: Catalogue;
     definition?: RemoteDefinition;
 }
-export function defineRemote(definition: RemoteDefinition): RemoteModule;
 export function defineRemote(remote: RemoteModule): RemoteModule;
+export function defineRemote(definition: RemoteDefinition): RemoteModule;
 export {};
 }
 

@@ -53,27 +53,32 @@ function holdBack(event: Event, thrown: unknown, again: () => Event): void {
   void nameSources(thrown).finally(() => window.dispatchEvent(again()));
 }
 
-window.addEventListener(
-  'error',
-  (event) =>
-    holdBack(
-      event,
-      event.error,
-      () => new ErrorEvent('error', { error: event.error, message: event.message }),
-    ),
-  true,
-);
-window.addEventListener(
-  'unhandledrejection',
-  (event) =>
-    holdBack(
-      event,
-      event.reason,
-      () =>
-        new PromiseRejectionEvent('unhandledrejection', {
-          promise: event.promise,
-          reason: event.reason,
-        }),
-    ),
-  true,
-);
+function holdBackErrors(): void {
+  window.addEventListener(
+    'error',
+    (event) =>
+      holdBack(
+        event,
+        event.error,
+        () => new ErrorEvent('error', { error: event.error, message: event.message }),
+      ),
+    true,
+  );
+  window.addEventListener(
+    'unhandledrejection',
+    (event) =>
+      holdBack(
+        event,
+        event.reason,
+        () =>
+          new PromiseRejectionEvent('unhandledrejection', {
+            promise: event.promise,
+            reason: event.reason,
+          }),
+      ),
+    true,
+  );
+}
+
+// Workers begin with this as well.
+if (typeof window !== 'undefined') holdBackErrors();

@@ -32,4 +32,5 @@ function rememberRenderers(): void {
   Object.assign(window, { [HOOK]: hook });
 }
 
-if (!(HOOK in window)) rememberRenderers();
+// Workers begin with this as well.
+if (typeof window !== 'undefined' && !(HOOK in window)) rememberRenderers();

@@ -8,7 +8,12 @@ const UPDATE = 'webpackHotUpdate';
  * Has a remote take its updates when the page does. The page alone holds a connection to the development
  * server; in a shell that is deployed nobody posts any.
  */
-window.addEventListener('message', ({ data, source }) => {
-  if (source !== window || typeof data !== 'string' || !data.startsWith(UPDATE)) return;
-  emitter.emit(UPDATE, data.slice(UPDATE.length));
-});
+function followPage(): void {
+  window.addEventListener('message', ({ data, source }) => {
+    if (source !== window || typeof data !== 'string' || !data.startsWith(UPDATE)) return;
+    emitter.emit(UPDATE, data.slice(UPDATE.length));
+  });
+}
+
+// Workers begin with this as well.
+if (typeof window !== 'undefined') followPage();

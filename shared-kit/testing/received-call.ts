@@ -58,7 +58,8 @@ async function readBody(endpoint: AnyEndpoint, request: Request): Promise<unknow
   return text === '' ? undefined : parseWire(text);
 }
 
-function check<S extends AnyEndpoint['body']>(
+/** @throws {Error} naming the part that breaks the contract */
+export function check<S extends AnyEndpoint['body']>(
   schema: S,
   value: unknown,
   part: string,

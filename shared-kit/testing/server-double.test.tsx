@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   listAlertsEndpoint,
+  listRestaurantsEndpoint,
   markAlertsReadEndpoint,
   readUnreadCountEndpoint,
 } from '@maitred/contract';
@@ -13,12 +14,14 @@ import {
   anAlert,
   anAlertPage,
   answering,
+  aRestaurant,
   createServerDouble,
   noAnswer,
   refusal,
   renderWithKit,
   uncheckedAnswer,
 } from './index';
+import { present } from './server-double';
 
 const server = createServerDouble(
   answering(readUnreadCountEndpoint, () => ({ count: 7 })),
@@ -61,6 +64,13 @@ describe('the server double', () => {
     server.use(answering(readUnreadCountEndpoint, () => uncheckedAnswer({ count: 1, new: 2 })));
     await expect(callEndpoint(readUnreadCountEndpoint, {})).rejects.toBeInstanceOf(ContractError);
   });
+});
+
+it('names what of an answer the contract does not allow', () => {
+  const list = [aRestaurant(), { ...aRestaurant(), id: 'eleven' }];
+  expect(() => present(listRestaurantsEndpoint, list)).toThrow(
+    'answer.1.id: Invalid type: Expected number but received "eleven"',
+  );
 });
 
 describe('rendering with the kit', () => {

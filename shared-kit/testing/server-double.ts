@@ -6,9 +6,8 @@ import {
   type Permission,
   toWire,
 } from '@maitred/contract';
-import * as v from 'valibot';
 import { endpointName } from '../src/api/errors';
-import { matchPath, type ReceivedCall, readCall } from './received-call';
+import { check, matchPath, type ReceivedCall, readCall } from './received-call';
 import { tagOf } from './tags';
 import { uploadDouble } from './upload-double';
 
@@ -162,7 +161,8 @@ function abortionOf(signal: AbortSignal): Promise<never> {
   });
 }
 
-function present(endpoint: AnyEndpoint, reply: unknown): Response {
+/** @throws {Error} naming what of the reply breaks the contract */
+export function present(endpoint: AnyEndpoint, reply: unknown): Response {
   if (reply instanceof Response) return reply;
   if (reply instanceof LostAnswer) return Response.error();
   const { answer = endpoint.referenceAnswer, successStatus: status } = endpoint;
@@ -170,7 +170,7 @@ function present(endpoint: AnyEndpoint, reply: unknown): Response {
     return new Response(null, { status });
   }
   // Strict the other way too: a fixture that the contract does not allow proves nothing.
-  v.assert(answer, reply);
+  check(answer, reply, 'answer');
   const tag = tagOf(reply);
   return Response.json(toWire(reply), { status, headers: tag === undefined ? {} : { etag: tag } });
 }

@@ -36,7 +36,7 @@ async function build(version: string): Promise<void> {
   };
   await writeFile(path.join(buildFolder, 'remote.json'), JSON.stringify(description));
   await writeFile(path.join(buildFolder, 'remoteEntry.js'), `/* ${version} */`);
-  await writeFile(path.join(buildFolder, 'nested/chunk.js'), '');
+  await writeFile(path.join(buildFolder, 'nested/chunk.js'), 'a part');
 }
 
 async function activate(version: string) {
@@ -93,7 +93,7 @@ describe('activateBuild', () => {
     await activate('1.0.0-a');
     await activate('1.0.0-b');
     await build('1.0.0-a');
-    await writeFile(path.join(buildFolder, 'remoteEntry.js'), 'something else');
+    await writeFile(path.join(buildFolder, 'remoteEntry.js'), '/* 1.0.0-A */');
     await activateBuild({ buildFolder, servedFolder });
     const served = await readFile(path.join(servedFolder, '1.0.0-a/remoteEntry.js'), 'utf8');
     expect(served).toBe('/* 1.0.0-a */');
@@ -142,6 +142,60 @@ describe('activateBuild', () => {
     }
     await activateBuild({ buildFolder, servedFolder, isAlone: true });
     expect(await versionFolders()).toEqual(['1.0.0-a']);
+  });
+
+  describe('after a loss of power', () => {
+    let log: jest.SpiedFunction<typeof process.stderr.write>;
+    beforeEach(() => {
+      log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    });
+    afterEach(() => log.mockRestore());
+
+    it.each(['remote.json', 'nested/chunk.js'])(
+      'copies a version anew whose %s was cut off, and says so',
+      async (name) => {
+        await activate('1.0.0-a');
+        const file = path.join(servedFolder, '1.0.0-a', name);
+        const whole = await readFile(file, 'utf8');
+        await writeFile(file, whole.slice(1));
+        await activate('1.0.0-a');
+        expect(await readFile(file, 'utf8')).toBe(whole);
+        expect(log.mock.calls.flat()).toEqual([expect.stringContaining('1.0.0-a is not whole')]);
+        expect((await readdir(servedFolder)).sort()).toEqual([
+          '1.0.0-a',
+          'activations.json',
+          'remote.json',
+        ]);
+      },
+    );
+
+    it('copies a version anew of which a file is missing', async () => {
+      await activate('1.0.0-a');
+      const file = path.join(servedFolder, '1.0.0-a/nested/chunk.js');
+      await rm(file);
+      await activate('1.0.0-a');
+      expect((await stat(file)).isFile()).toBe(true);
+    });
+
+    it('goes on without a version to go back to that cannot be read, and says so once', async () => {
+      await activate('1.0.0-a');
+      await activate('1.0.0-b');
+      await writeFile(path.join(servedFolder, '1.0.0-a/remote.json'), '{"name": "al');
+      for (const version of ['1.0.0-b', '1.0.0-b', '1.0.0-c']) await activate(version);
+      expect(await servedVersions()).toEqual(['1.0.0-c', '1.0.0-b']);
+      expect((await versionFolders()).sort()).toEqual(['1.0.0-b', '1.0.0-c']);
+      expect(log.mock.calls.flat()).toEqual([expect.stringContaining('1.0.0-a cannot be read')]);
+    });
+
+    it.each(['', '{"name": "alerts", "ver'])(
+      'writes anew the list of versions that was cut off to %j',
+      async (text) => {
+        await activate('1.0.0-a');
+        await writeFile(path.join(servedFolder, 'remote.json'), text);
+        await activate('1.0.0-a');
+        expect(await servedVersions()).toEqual(['1.0.0-a']);
+      },
+    );
   });
 
   it.each(['', '[{"version": "1.0', '[{}]'])(

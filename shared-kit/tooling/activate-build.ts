@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import {
@@ -9,6 +9,7 @@ import {
 import {
   ActivationSchema,
   asJson,
+  copyFolder,
   exists,
   incomingName,
   isIncoming,
@@ -18,6 +19,7 @@ import {
   removeUnfinished,
   VersionSchema,
   writeAtomically,
+  writeIfChanged,
 } from './activation-files';
 
 export { exists, writeAtomically };
@@ -46,20 +48,18 @@ export async function activateBuild(options: ActivationOptions): Promise<RemoteD
   const build = await readBuild(buildFolder);
   await mkdir(servedFolder, { recursive: true });
   await removeUnfinished(servedFolder, isAlone);
-  const before = await readActivations(servedFolder);
   await copyVersion(buildFolder, servedFolder, build.version);
+  const before = await readActivations(servedFolder);
   const kept =
     before[0]?.version === build.version ? before : promote({ version: build.version }, before);
   const versions = await Promise.all(
     kept.map((entry) => readBuild(path.join(servedFolder, entry.version))),
   );
   const descriptor = { name: build.name, versions };
-  if (kept !== before) {
-    await writeAtomically(path.join(servedFolder, 'remote.json'), asJson(descriptor));
-    await writeAtomically(path.join(servedFolder, RECORD_FILE), asJson(kept));
-  }
+  await writeIfChanged(path.join(servedFolder, 'remote.json'), asJson(descriptor));
+  const hasChanged = await writeIfChanged(path.join(servedFolder, RECORD_FILE), asJson(kept));
   // Going back to the newest too: a version that was copied and could not be recorded is nobody's.
-  if (kept !== before || isAlone) await prune(servedFolder, kept);
+  if (hasChanged || isAlone) await prune(servedFolder, kept);
   return descriptor;
 }
 
@@ -70,25 +70,61 @@ async function readBuild(folder: string): Promise<RemoteBuild> {
   return build;
 }
 
-/** The activations whose folders still exist, newest first. */
+/** The activations whose folders still exist and say what they are, newest first. */
 async function readActivations(servedFolder: string): Promise<Activations> {
   const recorded = await readRecord(servedFolder, ActivationSchema);
   const present = new Set(await readdir(servedFolder));
-  return recorded.filter((entry) => present.has(entry.version));
+  const readable: Activations = [];
+  for (const entry of recorded.filter(({ version }) => present.has(version))) {
+    try {
+      await readBuild(path.join(servedFolder, entry.version));
+      readable.push(entry);
+    } catch {
+      process.stderr.write(
+        `${path.join(servedFolder, entry.version)} cannot be read: this version is not served any more.\n`,
+      );
+    }
+  }
+  return readable;
 }
 
 async function copyVersion(buildFolder: string, servedFolder: string, version: string) {
   const target = path.join(servedFolder, version);
-  if (await exists(target)) return;
+  const isThere = await exists(target);
+  if (isThere && (await isWhole(target, buildFolder))) return;
   const incoming = path.join(servedFolder, incomingName());
   try {
-    await cp(buildFolder, incoming, { recursive: true });
+    await copyFolder(buildFolder, incoming);
+    if (isThere) {
+      process.stderr.write(
+        `${target} is not whole, as after a loss of power: it is copied anew.\n`,
+      );
+      await rm(target, { recursive: true });
+    }
     await rename(incoming, target);
   } catch (error) {
     await rm(incoming, { recursive: true, force: true });
     // Another activation of the same version was faster; its content is the same by its hash.
-    if (!(await exists(target))) throw error;
+    if (!(await exists(target)) || isThere) throw error;
   }
+}
+
+/** Whether each file of a build has its length in a copy; their content is the same by the hash in the version. */
+async function isWhole(copied: string, buildFolder: string): Promise<boolean> {
+  for (const entry of await readdir(buildFolder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const copy = path.join(copied, path.relative(buildFolder, file));
+    if ((await sizeOf(copy)) !== (await sizeOf(file))) return false;
+  }
+  return true;
+}
+
+async function sizeOf(file: string): Promise<number | undefined> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => undefined,
+  );
 }
 
 async function prune(servedFolder: string, kept: Activations) {

@@ -60,6 +60,13 @@ describe('activateHostBuild', () => {
     expect(await assets()).toEqual(['main.a.js', 'main.c.js', 'main.d.js', 'shared.js']);
   });
 
+  it('copies an asset anew that a loss of power cut off', async () => {
+    await activate('a');
+    await writeFile(path.join(servedFolder, 'assets/shared.js'), 'sha');
+    await activate('a');
+    expect(await served('assets/shared.js')).toBe('shared');
+  });
+
   it('clears away what an activation that died left behind, and nothing of one under way', async () => {
     await activate('a');
     const dead = path.join(servedFolder, 'assets/.incoming-dead');

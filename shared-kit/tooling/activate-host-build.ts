@@ -6,7 +6,6 @@ import type { ActivationOptions } from './activate-build';
 import {
   ActivationSchema,
   asJson,
-  exists,
   isIncoming,
   promote,
   RECORD_FILE,
@@ -52,7 +51,7 @@ async function copyAssets(assets: readonly string[], options: ActivationOptions)
   try {
     for (const name of assets.map((asset) => `assets/${asset}`)) {
       const file = path.join(options.servedFolder, name);
-      if (await exists(file)) continue;
+      if (await isCopied(name, options)) continue;
       await copy(name, options);
       copied.push(file);
     }
@@ -60,6 +59,15 @@ async function copyAssets(assets: readonly string[], options: ActivationOptions)
     for (const file of copied) await rm(file, { force: true });
     throw error;
   }
+}
+
+/** One that was there before, as a loss of power may have cut it off. */
+async function isCopied(
+  name: string,
+  { buildFolder, servedFolder }: ActivationOptions,
+): Promise<boolean> {
+  const copied = await readFile(path.join(servedFolder, name)).catch(() => undefined);
+  return copied?.equals(await readFile(path.join(buildFolder, name))) ?? false;
 }
 
 /** What lies beside the page and is no part of it, such as the service worker. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 
@@ -54,16 +54,33 @@ export function isIncoming(name: string): boolean {
   return name.startsWith(INCOMING_PREFIX);
 }
 
-/** A reader meets the old file or the new one, never a half of either. */
+/** A reader meets the old file or the new one, never a half of either, after a loss of power too. */
 export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
   const incoming = path.join(path.dirname(file), incomingName());
   try {
-    await writeFile(incoming, content);
+    await writeFile(incoming, content, { flush: true });
     await rename(incoming, file);
   } catch (error) {
     // On a full disk what came of it would take the rest of that.
     await rm(incoming, { force: true });
     throw error;
+  }
+}
+
+/** @returns whether the file held something else */
+export async function writeIfChanged(file: string, content: string): Promise<boolean> {
+  if ((await readFile(file, 'utf8').catch(() => undefined)) === content) return false;
+  await writeAtomically(file, content);
+  return true;
+}
+
+/** Each file is on the disk before the next one: a folder that takes its name after that is whole. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) await copyFolder(source, target);
+    else await writeFile(target, await readFile(source), { flush: true });
   }
 }
 

@@ -73,6 +73,15 @@ describe('a screen', () => {
     );
     expect(offered(registry)).toEqual(['a /shared']);
   });
+
+  it('is of one remote, whatever two call the parameters in its path, and that is told', () => {
+    const paths = { a: ['/shared'], b: ['/shared'] };
+    const registry = deploymentOf({ a: '/shared/:id', b: '/shared/:name' }, paths);
+    expect(offered(registry)).toEqual(['a /shared/:id']);
+    expect(declaredParts(registry, SHARED).refused).toMatchObject([
+      { remote: 'b', path: '/shared/:name' },
+    ]);
+  });
 });
 
 describe('what is declared', () => {

@@ -52,7 +52,7 @@ export function declaredParts(
     titles[remote] = declared.title;
     for (const [screen, declaration] of Object.entries(declared.screens)) {
       const route = { ...declaration, remote, screen };
-      const isTaken = screens.some(({ path }) => path === route.path);
+      const isTaken = screens.some(({ path }) => addressesOf(path) === addressesOf(route.path));
       if (isTaken || !mayClaim(route.path, remote, place.paths)) refused.push(route);
       else screens.push(route);
     }
@@ -68,6 +68,11 @@ function declarationOf(
 ): RemoteDeclaration | undefined {
   const { fitting, candidates } = candidateBuilds(descriptor, provided, pinnedVersion);
   return (fitting[0] ?? candidates[0])?.declares;
+}
+
+/** What tells a route from others, whatever its parameters are called. */
+function addressesOf(path: string): string {
+  return path.replaceAll(/:\w+/g, ':');
 }
 
 function byName([one]: [string, unknown], [other]: [string, unknown]): number {

@@ -14,11 +14,22 @@ const RegisteredRemoteSchema = v.object({
 
 /**
  * What is deployed, in one answer: what the deployment configures, the host's own build, and of every remote
- * the versions kept and what they declare. A remote that has never been reached is not in it.
+ * the versions kept and what they declare. A remote that has never been reached, or of which nothing can be read, is
+ * not in it.
  */
 export const RegistrySchema = v.object({
   config: ConfigSchema,
   host: v.optional(HostBuildSchema),
-  remotes: v.record(v.string(), RegisteredRemoteSchema),
+  remotes: v.pipe(
+    v.record(v.string(), v.fallback(v.nullable(RegisteredRemoteSchema), null)),
+    v.transform(withoutUnread),
+  ),
 });
 export type Registry = v.InferOutput<typeof RegistrySchema>;
+
+function withoutUnread<Remote>(remotes: Record<string, Remote | null>): Record<string, Remote> {
+  const read = Object.entries(remotes).flatMap(([name, remote]) =>
+    remote ? [[name, remote] as const] : [],
+  );
+  return Object.fromEntries(read);
+}

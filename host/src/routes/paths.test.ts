@@ -14,3 +14,23 @@ it.each([
   const { pathname } = new URL(path, 'http://localhost');
   expect(routeAt(pathname, DECLARED.screens)).toMatchObject({ path: pathname, screen });
 });
+
+it.each([
+  ['/terrace/plan', '/terrace/plan'],
+  ['/terrace/5', '/terrace/:tableId'],
+  ['/terrace/plan/5', '/terrace/plan/:floor'],
+  ['/terrace/5/bill', '/terrace/:tableId/bill'],
+])(
+  '%s leads to the screen that the router takes, in whatever order they are declared',
+  (address, path) => {
+    const declared = [
+      '/terrace/:tableId',
+      '/terrace/plan',
+      '/terrace/:tableId/bill',
+      '/terrace/plan/:floor',
+    ].map((one) => ({ path: one }));
+    for (const routes of [declared, declared.toReversed()]) {
+      expect(routeAt(address, routes)?.path).toBe(path);
+    }
+  },
+);

@@ -14,10 +14,20 @@ export function pathPattern(path: string): RegExp {
   return new RegExp(`^${source}/?$`, 'i');
 }
 
-/** The one of those routes that an address leads to, or undefined where none does. */
+/**
+ * The one of those routes that an address leads to, or undefined where none does: of several, as the router ranks them,
+ * the one with the fewest parameters.
+ */
 export function routeAt<Route extends { path: string }>(
   pathname: string,
   routes: readonly Route[],
 ): Route | undefined {
-  return routes.find(({ path }) => pathPattern(path).test(pathname));
+  const [route] = routes
+    .filter(({ path }) => pathPattern(path).test(pathname))
+    .sort((one, other) => parametersIn(one.path) - parametersIn(other.path));
+  return route;
+}
+
+function parametersIn(path: string): number {
+  return path.split('/:').length;
 }

@@ -12,6 +12,7 @@ export {
 export { type HostBuild, HostBuildSchema } from './host-build.schema';
 export {
   type RemoteBuild,
+  RemoteBuildSchema,
   type RemoteDescriptor,
   RemoteDescriptorSchema,
 } from './remote-descriptor.schema';

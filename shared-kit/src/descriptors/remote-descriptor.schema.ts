@@ -29,9 +29,18 @@ export const RemoteBuildSchema = v.object({
 });
 export type RemoteBuild = v.InferOutput<typeof RemoteBuildSchema>;
 
+/**
+ * The same as a host reads it: a declaration that it cannot read is left out. It may be of a later kit, which the build
+ * says by what it requires.
+ */
+const KeptBuildSchema = v.object({
+  ...RemoteBuildSchema.entries,
+  declares: v.fallback(RemoteBuildSchema.entries.declares, undefined),
+});
+
 /** `/r/<name>/remote.json`: the versions kept on the server, newest activation first. */
 export const RemoteDescriptorSchema = v.object({
   name: v.string(),
-  versions: v.pipe(v.array(RemoteBuildSchema), v.minLength(1)),
+  versions: v.pipe(v.array(KeptBuildSchema), v.minLength(1)),
 });
 export type RemoteDescriptor = v.InferOutput<typeof RemoteDescriptorSchema>;

@@ -15,6 +15,8 @@ export default {
   bundlerRuntime: {
     init: nothing,
     installInitialConsumes: nothing,
+    consumes: nothing,
+    remotes: nothing,
     ...ofPage?.bundlerRuntime,
     S: {},
   },

@@ -83,6 +83,8 @@ export interface RemoteModule {
   definition?: RemoteDefinition;
 }
 
+/** @deprecated A host does not offer a screen whose path and permissions are not declared. */
+export function defineRemote(remote: RemoteModule): RemoteModule;
 /**
  * Makes the one module of a remote of what it offers.
  *
@@ -110,8 +112,6 @@ export interface RemoteModule {
  * });
  */
 export function defineRemote(definition: RemoteDefinition): RemoteModule;
-/** @deprecated A host does not offer a screen whose path and permissions are not declared. */
-export function defineRemote(remote: RemoteModule): RemoteModule;
 export function defineRemote(remote: RemoteDefinition | RemoteModule): RemoteModule {
   if (!('title' in remote)) return remote;
   const { name, screens, widgets, messages } = remote;
