@@ -62,7 +62,8 @@ const FILES = {
     import dot from './dot.svg';
     import letters from './letters.woff2';
     import { double } from './double';
-    export const Sample = () => [createPortal, createRoot, renderToStaticMarkup, c, styles.box, dot, letters, double];
+    import { half } from './half';
+    export const Sample = () => [createPortal, createRoot, renderToStaticMarkup, c, styles.box, dot, letters, double, half];
     export const doubling = () =>
       new Worker(new URL('./doubling.ts', import.meta.url), { name: 'doubling' });`,
   'src/sample.css': '.sample { color: red; }',
@@ -70,6 +71,7 @@ const FILES = {
   'src/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'src/letters.woff2': 'letters',
   'src/double.ts': 'export const double = (value: number) => 2 * value;',
+  'src/half.ts': 'export const half = (value: number) => value / 2;',
   'src/doubling.ts': `
     import { double } from './double';
     self.onmessage = async ({ data }) => {
@@ -77,7 +79,9 @@ const FILES = {
       const { halve } = await import(/* webpackChunkName: "halving" */ './halving');
       self.postMessage(halve(data));
     };`,
-  'src/halving.ts': 'export const halve = (value: number) => value / 2;',
+  'src/halving.ts': `
+    import { half } from './half';
+    export const halve = (value: number) => half(value);`,
 };
 
 const ManifestSchema = v.object({ shared: v.array(v.object({ name: v.string() })) });

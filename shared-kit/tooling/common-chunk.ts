@@ -1,4 +1,4 @@
-import type { OptimizationSplitChunksOptions } from '@rspack/core';
+import type { Chunk, OptimizationSplitChunksOptions } from '@rspack/core';
 
 /** A language's texts, the sign-in, and what every page of a signed-in person needs. */
 export const FIRST_PAINT = /^(?:messages-\w+|sign-in|signed-in)$/;
@@ -41,7 +41,7 @@ export function commonChunk(name: string): OptimizationSplitChunksOptions {
         // The first paint needs these, and not the rest: they keep their own copy of what is small. A worker has
         // a copy too: what a page has of the remote is no file of its own, and would ask for what hosts share.
         chunks: (chunk) =>
-          !chunk.canBeInitial() && !chunk.hasRuntime() && !FIRST_PAINT.test(chunk.name ?? ''),
+          !chunk.canBeInitial() && !isOfWorker(chunk) && !FIRST_PAINT.test(chunk.name ?? ''),
         minChunks: 2,
         minSize: 0,
       },
@@ -59,4 +59,15 @@ export function commonChunk(name: string): OptimizationSplitChunksOptions {
       },
     },
   };
+}
+
+/** Whether a worker begins with it, or with what imports it. */
+function isOfWorker(chunk: Chunk): boolean {
+  const groups = new Set(chunk.groupsIterable);
+  for (const group of groups) {
+    const parents = group.getParents();
+    if (parents.length === 0 && !group.isInitial()) return true;
+    for (const parent of parents) groups.add(parent);
+  }
+  return false;
 }
