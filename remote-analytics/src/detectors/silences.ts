@@ -66,17 +66,33 @@ function without(span: Silence, others: readonly Silence[]): Silence[] {
   return [...left, { from, until: span.until }];
 }
 
-/** What two spans share, where that is long enough to hide somebody. */
-function common(one: Silence, other: Silence): Silence | undefined {
+/** What two spans share, where that is long enough: to hide somebody, where nothing else is said. */
+function common(
+  one: Silence,
+  other: Silence,
+  leastMs: number = SHORTEST_SILENCE_MS,
+): Silence | undefined {
   const from = Math.max(one.from, other.from);
   const until = Math.min(one.until, other.until);
-  return until - from >= SHORTEST_SILENCE_MS ? { from, until } : undefined;
+  return until - from >= leastMs ? { from, until } : undefined;
+}
+
+/** Whether a silence takes so much of a range, in those hours of one of its days. */
+export function takesOf(
+  range: Silence,
+  silence: Silence,
+  hours: DayHours,
+  leastMs: number,
+): boolean {
+  const within = common(silence, range, leastMs);
+  return within !== undefined && isWithin(within, hours, leastMs);
 }
 
 /** A silence of other hours hides nobody. */
 function isWithin(
   silence: Silence,
   { timezone, workingHourFrom, workingHourTo }: DayHours,
+  leastMs?: number,
 ): boolean {
   if (silence.until - silence.from >= DAY_MS) return true;
   const [opens, closes] = [clockTime(workingHourFrom), clockTime(workingHourTo)];
@@ -85,6 +101,6 @@ function isWithin(
     const date = addDays(first, days);
     const closing = { date: closes <= opens ? addDays(date, 1) : date, time: closes };
     const from = instantAt({ date, time: opens }, timezone);
-    return common(silence, { from, until: instantAt(closing, timezone) }) !== undefined;
+    return common(silence, { from, until: instantAt(closing, timezone) }, leastMs) !== undefined;
   });
 }

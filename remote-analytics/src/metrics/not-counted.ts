@@ -1,8 +1,9 @@
 import type { CameraDetector, Silence } from '@maitred/contract';
 import { toInstants } from '@maitred/shared-kit/filters';
-import { type ReportedSilence, silencesIn } from '../detectors/silences';
+import { type ReportedSilence, silencesIn, takesOf } from '../detectors/silences';
 import { detectorsOf } from '../detectors/use-detectors';
-import type { Bucket } from '../series/bucket';
+import { type Bucket, bucketSize } from '../series/bucket';
+import { DAY_MS, HOUR_MS } from '../series/durations';
 import type { MetricRow } from './metric-row';
 import type { Metrics } from './use-metrics';
 
@@ -63,6 +64,24 @@ export function wasUncounted(
   notCounted: readonly ReportedSilence[],
 ): boolean {
   return previous === 0 && notCounted.some(({ isPart, isPrevious }) => !isPart && isPrevious);
+}
+
+/** Whether nobody counted for a whole hour or day, by which the two ranges are told apart, while the restaurant was open. */
+export function hasGap({
+  restaurant,
+  range,
+  precedingRange,
+  dayStart,
+  notCounted,
+}: Pick<Metrics, 'restaurant' | 'range' | 'precedingRange' | 'dayStart' | 'notCounted'>): boolean {
+  const leastMs = bucketSize(range) === 'hour' ? HOUR_MS : DAY_MS;
+  return notCounted.some(({ isPart, isPrevious, ...silence }) => {
+    const days = isPrevious ? precedingRange : range;
+    const { dateFrom, dateTo } = toInstants(days, restaurant.timezone, dayStart);
+    // The last millisecond belongs to it.
+    const span = { from: Date.parse(dateFrom), until: Date.parse(dateTo) + 1 };
+    return !isPart && takesOf(span, silence, restaurant, leastMs);
+  });
 }
 
 /** Rows in which nobody is unknown where nobody counted: who came, and who was inside. */

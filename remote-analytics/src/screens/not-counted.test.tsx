@@ -104,6 +104,20 @@ it('the total is compared with the hours that were counted, as the average is', 
   expect(rowOf('Average per working hour')?.slice(1, 4)).toEqual(['20', '16', '+4']);
 });
 
+it('the average is compared with nothing where an hour was not counted the week before', async () => {
+  server.keep(
+    bistro.id,
+    visitsFrom('2026-11-20T17:00:00+03:00', 20),
+    visitsFrom('2026-11-20T18:00:00+03:00', 40),
+    visitsFrom('2026-11-13T17:30:00+03:00', 16),
+  );
+  const silences = [{ from: '2026-11-13T17:55:00+03:00', until: '2026-11-13T19:05:00+03:00' }];
+  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
+  await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
+  expect(rowOf('18:00')?.slice(1, 4)).toEqual(['40', '–', '–']);
+  expect(rowOf('Average per working hour')?.slice(1, 5)).toEqual(['30', '–', '–', '–']);
+});
+
 it('the total of a day that nobody counted is no 0', async () => {
   server.keep(bistro.id, visitsFrom('2026-11-13T18:00:00+03:00', 24));
   const silences = [{ from: '2026-11-20T12:00:00+03:00', until: '2026-11-20T19:40:00+03:00' }];
