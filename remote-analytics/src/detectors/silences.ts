@@ -14,6 +14,8 @@ import { countedSince } from './was-silent';
 export interface ReportedSilence extends Silence {
   /** Whether some of the detectors reported meanwhile. */
   isPart: boolean;
+  /** Whether counting began only then. */
+  isBefore?: boolean;
   /** Whether it lies in the days that are compared with. */
   isPrevious?: boolean;
 }
@@ -31,9 +33,8 @@ export function silencesIn(
     const within = common(silence, { from, until });
     return within !== undefined && isWithin(within, hours);
   };
-  const whole = [...beforeCounting({ from, until }, detectors), ...silencesOf(detectors)].filter(
-    matters,
-  );
+  const before = beforeCounting({ from, until }, detectors);
+  const whole = [...before, ...silencesOf(detectors)].filter(matters);
   const part = partSilencesOf(detectors)
     .flatMap((silence) => without(silence, whole))
     .filter(matters);
@@ -47,11 +48,13 @@ export function silencesIn(
 function beforeCounting(
   { from, until }: Silence,
   detectors: readonly CameraDetector[] = [],
-): Silence[] {
+): Omit<ReportedSilence, 'isPart'>[] {
   const wasHeard = detectors.some(({ lastHeardAt }) => lastHeardAt !== null);
   if (detectors.length === 0) return [];
-  const began = countedSince(detectors) ?? (wasHeard ? from : until);
-  return began > from ? [{ from, until: Math.min(began, until) }] : [];
+  const since = countedSince(detectors);
+  const began = since ?? (wasHeard ? from : until);
+  if (began <= from) return [];
+  return [{ from, until: Math.min(began, until), ...(since !== undefined && { isBefore: true }) }];
 }
 
 /** What is left of a span beside others, which are in order. */

@@ -19,9 +19,8 @@ export function withNotCounted(
 ): Metrics {
   const { rows, series } = metrics;
   const notCounted = notCountedIn(metrics, detectorsOf(series, detectors));
-  // Who was inside is of the whole restaurant, also beside a single zone.
-  const insideUnknown =
-    series.cameraId === undefined ? notCounted : notCountedIn(metrics, detectors);
+  // Who was inside is of the whole restaurant, also beside what zones count.
+  const insideUnknown = series.kind === 'visitors' ? notCounted : notCountedIn(metrics, detectors);
   return { ...metrics, rows: withoutSilences(rows, notCounted, insideUnknown), notCounted };
 }
 
