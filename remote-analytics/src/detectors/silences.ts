@@ -92,18 +92,36 @@ export function takesOf(
 }
 
 /** A silence of other hours hides nobody. */
-function isWithin(
-  silence: Silence,
-  { timezone, workingHourFrom, workingHourTo }: DayHours,
-  leastMs?: number,
-): boolean {
+function isWithin(silence: Silence, hours: DayHours, leastMs?: number): boolean {
   if (silence.until - silence.from >= DAY_MS) return true;
+  return openingsAround(silence.from, hours).some(
+    (opening) => common(silence, opening, leastMs) !== undefined,
+  );
+}
+
+/** Whether one silence or another takes all of a span, which is a day at most, in which it is open; where it never is, all. */
+export function takeAllOf(span: Silence, silences: readonly Silence[], hours: DayHours): boolean {
+  const open = openingsAround(span.from, hours).flatMap(
+    (opening) => common(span, opening, 1) ?? [],
+  );
+  return (open.length === 0 ? [span] : open).every(({ from, until }) =>
+    silences.some((silence) => silence.from <= from && silence.until >= until),
+  );
+}
+
+/** From opening to closing: on the day of an instant, and those beside it. */
+function openingsAround(
+  instant: number,
+  { timezone, workingHourFrom, workingHourTo }: DayHours,
+): Silence[] {
   const [opens, closes] = [clockTime(workingHourFrom), clockTime(workingHourTo)];
-  const first = calendarDateAt(silence.from, timezone);
-  return [-1, 0, 1].some((days) => {
+  const first = calendarDateAt(instant, timezone);
+  return [-1, 0, 1].map((days) => {
     const date = addDays(first, days);
     const closing = { date: closes <= opens ? addDays(date, 1) : date, time: closes };
-    const from = instantAt({ date, time: opens }, timezone);
-    return common(silence, { from, until: instantAt(closing, timezone) }, leastMs) !== undefined;
+    return {
+      from: instantAt({ date, time: opens }, timezone),
+      until: instantAt(closing, timezone),
+    };
   });
 }

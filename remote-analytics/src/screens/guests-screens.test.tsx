@@ -114,6 +114,20 @@ describe('new visitors', () => {
     expect(figure('New visitors')).toHaveTextContent(/^New visitors3075% of 40 visitors$/);
   });
 
+  it('are compared with nothing where all open hours of a day of several were not counted', async () => {
+    server.use(
+      answering(readNewLoyalVisitorsEndpoint, ({ query }) =>
+        query.dateFrom.startsWith('2026-11-16') ? { new: 30, loyal: 10 } : { new: 20, loyal: 16 },
+      ),
+    );
+    const silences = [{ from: '2026-11-11T09:00:00+03:00', until: '2026-11-12T08:00:00+03:00' }];
+    server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
+    await renderAnalytics(<NewVisitorsScreen />, {
+      path: '/new-visitors?restaurant=11&period=week',
+    });
+    expect(figure('New visitors')).not.toHaveTextContent(/above|below/);
+  });
+
   it.each([
     ['minutes of open hours, though its silence went on after closing', '21:40', '17:05'],
     ['less than an hour', '18:10', '18:40'],

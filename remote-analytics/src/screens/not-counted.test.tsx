@@ -52,6 +52,21 @@ it('an hour in which no detector reported has no figure, and the table says why'
   expect(await accessibilityFaults(document.body)).toEqual([]);
 });
 
+it('a day whose open hours nobody counted has no figure, though its night was watched', async () => {
+  server.keep(
+    bistro.id,
+    visitsFrom('2026-11-16T18:00:00+03:00', 20),
+    visitsFrom('2026-11-18T18:00:00+03:00', 30),
+    visitsFrom('2026-11-19T18:00:00+03:00', 40),
+    visitsFrom('2026-11-10T18:00:00+03:00', 50),
+  );
+  const silences = [{ from: '2026-11-17T09:00:00+03:00', until: '2026-11-18T08:00:00+03:00' }];
+  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
+  await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=week' });
+  expect(rowOf('Tue 17 Nov')?.slice(1, 6)).toEqual(['–', '50', '–', '–', '–']);
+  expect(rowOf('Average per day')?.[1]).toBe('30');
+});
+
 it('an hour in which no detector reported says nothing of who was inside, nor does its average', async () => {
   server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
   const { person } = await renderAnalytics(<TableScreen />, {
