@@ -99,13 +99,18 @@ function isWithin(silence: Silence, hours: DayHours, leastMs?: number): boolean 
   );
 }
 
-/** Whether one silence or another takes all of a span, which is a day at most, in which it is open; where it never is, all. */
+/**
+ * Whether silences, in their order, leave no more than moments of a span in which it is open; where it never is, of all. The
+ * span is a day at most.
+ */
 export function takeAllOf(span: Silence, silences: readonly Silence[], hours: DayHours): boolean {
   const open = openingsAround(span.from, hours).flatMap(
     (opening) => common(span, opening, 1) ?? [],
   );
-  return (open.length === 0 ? [span] : open).every(({ from, until }) =>
-    silences.some((silence) => silence.from <= from && silence.until >= until),
+  return (open.length === 0 ? [span] : open).every(
+    (one) =>
+      silences.some((silence) => common(one, silence, 1) !== undefined) &&
+      without(one, silences).every(({ from, until }) => until - from < SHORTEST_SILENCE_MS),
   );
 }
 

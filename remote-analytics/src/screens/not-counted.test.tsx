@@ -52,6 +52,21 @@ it('an hour in which no detector reported has no figure, and the table says why'
   expect(await accessibilityFaults(document.body)).toEqual([]);
 });
 
+it('an hour of which a detector that fails again and again saw moments has no figure', async () => {
+  const times = ['17:50', '18:20', '18:22', '18:45', '19:05'].map(
+    (time) => `2026-11-20T${time}:00+03:00`,
+  );
+  const [first = '', second = '', third = '', fourth = '', last = ''] = times;
+  const silences = [
+    { from: first, until: second },
+    { from: third, until: fourth },
+    { from: fourth, until: last },
+  ];
+  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
+  await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
+  expect(rowOf('18:00')?.slice(1, 4)).toEqual(['–', '24', '–']);
+});
+
 it('a day whose open hours nobody counted has no figure, though its night was watched', async () => {
   server.keep(
     bistro.id,
