@@ -12,7 +12,7 @@ import { registerDetectorRoutes } from '../detectors/detector.routes';
 import { registerFaceImageRoutes } from '../faces/face-image.routes';
 import { registerFaceListRoutes } from '../faces/face-list.routes';
 import { registerFaceProfileRoutes } from '../faces/face-profile.routes';
-import { ApiError, invalidRequest } from '../http/api-error';
+import { ApiError, invalidRequest, stopping } from '../http/api-error';
 import { answerFailure, answerUnread, registerErrorAnswers } from '../http/error-answers';
 import { limitHeldConnections } from '../http/held-connections';
 import { logRequests } from '../http/log-requests';
@@ -37,6 +37,9 @@ const MOST_REPORTS = 1000;
 
 /** For a request to come in whole; the application gives its calls up after seven seconds. */
 const WHOLE_REQUEST_MS = 12_000;
+
+/** Detectors write every few seconds: after so long without a refusal it can again. */
+const CANNOT_WRITE_FOR_MS = 60_000;
 
 const REQUEST_NAME = /^[\w-]{8,64}$/;
 
@@ -64,7 +67,8 @@ export async function createApp(
     requestTimeout: WHOLE_REQUEST_MS,
     http: { headersTimeout: WHOLE_REQUEST_MS, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // In our own words.
+    return503OnClosing: false,
     clientErrorHandler: answerUnread,
     // No hook runs for an address that cannot be read.
     frameworkErrors: (error, request, reply) =>
@@ -72,7 +76,13 @@ export async function createApp(
   });
   logRequests(app);
   observe?.(app);
-  registerErrorAnswers(app);
+  let writeRefusedAt = Number.NEGATIVE_INFINITY;
+  registerErrorAnswers(app, () => {
+    writeRefusedAt = services.now().getTime();
+  });
+  app.addHook('onRequest', async () => {
+    if (services.stopping.signal.aborted) throw stopping();
+  });
   limitHeldConnections(app, trustedProxies);
   acceptOnlyJson(app);
   refuseEncodedBodies(app);
@@ -98,7 +108,11 @@ export async function createApp(
   app.addHook('onClose', () => services.underWay.ended());
 
   const refuseOtherMethods = watchMethods(app);
-  registerHealthRoutes(app, services);
+  registerHealthRoutes(
+    app,
+    services,
+    () => services.now().getTime() - writeRefusedAt < CANNOT_WRITE_FOR_MS,
+  );
   registerSessionRoutes(app, services);
   registerOpenIdRoutes(app, services);
   registerUserRoutes(app, services);
@@ -180,15 +194,20 @@ function refuseEncodedBodies(app: FastifyInstance): void {
   });
 }
 
-function registerHealthRoutes(app: FastifyInstance, { database }: Services): void {
+function registerHealthRoutes(
+  app: FastifyInstance,
+  { database }: Services,
+  cannotWrite: () => boolean,
+): void {
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/ready', async (request) => {
     try {
       await database.execute(sql`select 1`);
-      return { status: 'ready' };
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');
       throw new ApiError(503, 'database_unavailable');
     }
+    if (cannotWrite()) throw new ApiError(503, 'database_unavailable', 'it cannot write');
+    return { status: 'ready' };
   });
 }

@@ -47,3 +47,10 @@ it.each([
     });
   },
 );
+
+it('which cannot write is not ready, until a minute after it has last refused to', async () => {
+  const ready = async () => (await provider.call({ url: '/ready' })).status;
+  expect(await ready()).toBe(503);
+  provider.clock.advance(60);
+  expect(await ready()).toBe(200);
+});

@@ -66,6 +66,75 @@ describe('a request', () => {
     expect(error.status).toBe(status);
   });
 
+  it.each([
+    ['no body', ''],
+    ['null', 'null'],
+  ])(
+    'with %s is refused where one belongs, though each of its fields may be left out',
+    async (_what, payload) => {
+      const { body: list } = await provider.call({
+        method: 'POST',
+        url: '/api/face_profiles_lists/',
+        token: await provider.logIn('anna'),
+        body: { name: 'Guests', restaurant_id: 1, type: 'clients' },
+      });
+      const { statusCode, body } = await provider.app.inject({
+        method: 'PUT',
+        url: `/api/face_profiles_lists/${(list as { id: number }).id}/`,
+        headers: {
+          authorization: `Bearer ${await provider.logIn('anna')}`,
+          'content-type': 'application/json',
+        },
+        payload,
+      });
+      expect([statusCode, JSON.parse(body)]).toEqual([
+        400,
+        { status: 'invalid', details: 'body: required' },
+      ]);
+    },
+  );
+
+  it('for a call that there is not is told so, whatever it carries', async () => {
+    for (const type of ['application/json', 'text/plain']) {
+      const { statusCode, body } = await provider.app.inject({
+        method: 'POST',
+        url: '/api/unknown/',
+        headers: { 'content-type': type },
+        payload: '{ broken',
+      });
+      expect([statusCode, JSON.parse(body)]).toEqual([
+        404,
+        { status: 'not_found', details: 'no such call' },
+      ]);
+    }
+  });
+
+  it('that comes while the provider stops is refused in the words of the contract', async () => {
+    const stopped = await createTestProvider();
+    await stopped.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = stopped.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    // The second begins with the first, so that its connection is not idle.
+    socket.write(
+      `GET /health HTTP/1.1\r\nHost: test\r\n\r\nGET /health HTTP/1.1\r\nHost: test\r\n`,
+    );
+    await once(socket, 'data');
+    const closed = stopped.close();
+    await eventually(() => stopped.services.stopping.signal.aborted);
+    let answer = '';
+    socket.on('data', (data: string) => {
+      answer += data;
+    });
+    socket.write('\r\n');
+    await Promise.all([once(socket, 'close'), closed]);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 503 /);
+    for (const header of ['connection: close', 'retry-after: 1', 'cache-control: no-store']) {
+      expect(head.toLowerCase()).toContain(header);
+    }
+    expect(JSON.parse(body)).toEqual({ status: 'stopping' });
+  });
+
   it('that comes as a form is refused for that, but where pictures are taken', async () => {
     const { statusCode } = await provider.app.inject({
       method: 'POST',

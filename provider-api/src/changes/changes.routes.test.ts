@@ -379,7 +379,7 @@ describe('what was recorded', () => {
     expect(await found('--of', 'camera', '--id', '1')).toBe(1);
     expect(await found('--restaurant', '1')).toBe(1);
     expect(await found('--restaurant', '2')).toBe(0);
-    for (const wrong of ['2026-02-30', 'yesterday', '2026-03-10T12:00']) {
+    for (const wrong of ['2026-02-30', 'yesterday', '2026-03-10T12:00', '0000-01-01']) {
       await expect(list('--from', wrong)).rejects.toThrow('--from: neither a day');
     }
   });

@@ -24,6 +24,8 @@ const ZoneMemorySchema = v.object({
         ...PointSchema.entries,
         line: v.exactOptional(v.picklist([1, 2])),
         inside: v.exactOptional(v.boolean()),
+        /** Whose track it is, where they are recognised. */
+        visitor: v.exactOptional(v.string()),
       }),
     ),
   ),

@@ -45,12 +45,16 @@ function withSilencesBefore(
 }
 
 function presentDetector(
-  { cameraId, report, scene, seenAt, firstVisitAt }: DetectorRow,
+  { cameraId, report, scene, seenAt, firstVisitAt, zones }: DetectorRow,
   now: Date,
 ): CameraDetector {
   const heardAt = heardAtOf({ report, seenAt });
   const intervalMs = report?.intervalMs;
-  const counted = [firstVisitAt?.getTime(), report?.seenSince].filter((one) => one !== undefined);
+  const countedSince = firstOf(firstVisitAt?.getTime(), report?.seenSince);
+  const counting = zones.flatMap(({ id: zoneId, firstSlot }) => {
+    const since = firstOf(firstSlot?.getTime(), report?.zones?.[zoneId]);
+    return since === undefined ? [] : [{ zoneId, countedSince: new Date(since).toISOString() }];
+  });
   return {
     cameraId,
     asOf: now.toISOString(),
@@ -62,12 +66,18 @@ function presentDetector(
     ...(heardAt === undefined || !scene ? {} : { people: scene.people.length }),
     ...(report?.model === undefined ? {} : { model: report.model }),
     ...(report?.silences === undefined ? {} : { silences: report.silences.map(presentSilence) }),
-    ...(counted.length === 0 ? {} : { countedSince: new Date(Math.min(...counted)).toISOString() }),
+    ...(countedSince === undefined ? {} : { countedSince: new Date(countedSince).toISOString() }),
+    ...(counting.length === 0 ? {} : { zones: counting }),
     tables: Object.entries(report?.tables ?? {}).map(([zoneId, at]) => ({
       zoneId: Number(zoneId),
       lastReportedAt: new Date(at).toISOString(),
     })),
   };
+}
+
+function firstOf(...instants: (number | undefined)[]): number | undefined {
+  const known = instants.filter((one) => one !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
 }
 
 export function presentPeople(detector: DetectorRow | undefined, now: Date): CameraPeople {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, min, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { DetectorReportSchema } from '../database/detector-report';
 import { SceneSchema } from '../database/scene';
-import { cameraStates, cameras, visitSlots } from '../database/schema';
+import { cameraStates, cameras, visitSlots, zoneSlots, zones } from '../database/schema';
 import { readStored } from '../database/stored-json';
 
 /** By camera, also those that are disabled, with what its detector has sent, if it ever did. */
@@ -37,12 +37,35 @@ async function findWhere(database: Database, condition: SQL | undefined) {
     .leftJoin(cameraStates, eq(cameraStates.cameraId, cameras.id))
     .where(condition)
     .orderBy(asc(cameras.id));
+  const ofZones = await findZones(
+    database,
+    rows.map(({ cameraId }) => cameraId),
+  );
   return rows.map(({ cameraId, restaurantId, report, scene, seenAt, firstVisitAt }) => ({
     cameraId,
     restaurantId,
     firstVisitAt: firstVisitAt ?? undefined,
+    zones: ofZones.filter((zone) => zone.cameraId === cameraId),
     seenAt,
     report: report && readStored(DetectorReportSchema, report, 'camera_states.report', cameraId),
     scene: scene && readStored(SceneSchema, scene, 'camera_states.scene', cameraId),
   }));
+}
+
+/** With the first quarter of an hour in which each has counted. */
+async function findZones(database: Database, cameraIds: number[]) {
+  const firstSlot = database
+    .select({ at: min(zoneSlots.slot) })
+    .from(zoneSlots)
+    .where(eq(zoneSlots.zoneId, zones.id));
+  const rows = await database
+    .select({
+      id: zones.id,
+      cameraId: zones.cameraId,
+      firstSlot: sql`(${firstSlot})`.mapWith(zoneSlots.slot),
+    })
+    .from(zones)
+    .where(inArray(zones.cameraId, cameraIds))
+    .orderBy(asc(zones.id));
+  return rows.map((row) => ({ ...row, firstSlot: row.firstSlot ?? undefined }));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { cameraStates, cameras, visitSlots } from '../database/schema';
+import { cameraStates, cameras, visitSlots, zoneSlots } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 
 let provider: TestProvider;
@@ -119,6 +119,23 @@ describe('what the detectors of cameras have reported', () => {
     await provider.database.insert(visitSlots).values({ restaurantId: 1, slot, ...visit });
     const countedSince = (await read()).map((one) => one.counted_since);
     expect(countedSince).toEqual([slot.toISOString(), slot.toISOString()]);
+  });
+
+  it('says since when each zone is looked at: as it was drawn, or what it has counted first', async () => {
+    await send();
+    provider.clock.advance(120);
+    const zone_id = await drawTable();
+    const counted_since = await send();
+    provider.clock.advance(5);
+    await send();
+    await send({ at: new Date(provider.clock.now.getTime() - 1_800_000).toISOString() });
+    expect(await readFirst()).toMatchObject({ zones: [{ zone_id, counted_since }] });
+    const slot = new Date('2025-11-20T17:15:00Z');
+    const counts = { entrances: 0, exits: 0, samples: 4, people: 0, mostPeople: 0 };
+    await provider.database.insert(zoneSlots).values({ zoneId: zone_id, slot, ...counts });
+    expect(await readFirst()).toMatchObject({
+      zones: [{ zone_id, counted_since: slot.toISOString() }],
+    });
   });
 
   it('knows that no detector reported in a silence from before a second camera was added', async () => {

@@ -86,3 +86,8 @@ export function throttled(retryAfterSeconds: number, details?: string): ApiError
 export function busy(retryAfterSeconds: number): ApiError {
   return new ApiError(503, 'busy', undefined, { 'retry-after': String(retryAfterSeconds) });
 }
+
+/** Another provider, or the next start of this one, answers. */
+export function stopping(): ApiError {
+  return new ApiError(503, 'stopping', undefined, { 'retry-after': '1' });
+}

@@ -4,7 +4,7 @@ import type { ErrorBody } from '@maitred/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasCode } from '../database/error-code';
 import { isDatabaseLost } from '../database/lost-database';
-import { ApiError } from './api-error';
+import { ApiError, notFound } from './api-error';
 
 const DETAILS_MAX_LENGTH = 255;
 
@@ -27,7 +27,8 @@ const GAVE_WAY = ['40P01'];
 /** Of a full disk, too little memory, and a standby that its primary was once. */
 const CANNOT_WRITE = ['53100', '53200', '25006'];
 
-export function registerErrorAnswers(app: FastifyInstance): void {
+/** @param onCannotWrite called where the database answers, and refuses to write */
+export function registerErrorAnswers(app: FastifyInstance, onCannotWrite: () => void): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     if (error instanceof ApiError) {
       return reply
@@ -49,6 +50,7 @@ export function registerErrorAnswers(app: FastifyInstance): void {
     }
     if (isCausedBy(error, CANNOT_WRITE)) {
       request.log.error({ err: error }, 'the database cannot write');
+      onCannotWrite();
       return reply.code(503).header('retry-after', '5').send(errorBody('database_unavailable'));
     }
     if (isDatabaseLost(error)) {
@@ -57,8 +59,9 @@ export function registerErrorAnswers(app: FastifyInstance): void {
     }
     return answerFailure(error, request, reply);
   });
-  app.setNotFoundHandler((_request, reply) => {
-    return reply.code(404).send(errorBody('not_found', 'no such call'));
+  // Before a body is read, which would be refused first.
+  app.addHook('onRequest', async ({ is404 }) => {
+    if (is404) throw notFound('no such call');
   });
 }
 

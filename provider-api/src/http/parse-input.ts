@@ -19,6 +19,8 @@ export function parseInput<S extends Schema | undefined>(
 ): Parsed<S> {
   const parsed = v.safeParse(schema ?? NothingSchema, renamed(part, value));
   if (!parsed.success) throw invalidRequest(...describe(part, parsed.issues[0]));
+  // Of a body whose fields may all be left out.
+  if (schema !== undefined && value == null) throw invalidRequest(part, 'required');
   const unusable = findUnusableText(parsed.output, []);
   if (unusable !== undefined) {
     throw invalidRequest(wirePath(part, unusable), 'holds a character that cannot be stored');

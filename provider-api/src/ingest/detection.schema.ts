@@ -13,6 +13,7 @@ const DetectedPersonSchema = v.strictObject({
    * occupancy and heat come from.
    */
   track: NameSchema,
+  /** Where they stand: the middle of the lower edge of their box. */
   x: ShareSchema,
   y: ShareSchema,
   /**

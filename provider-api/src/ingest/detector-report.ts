@@ -24,7 +24,7 @@ interface Arrival {
   isLate: boolean;
   /** As the request names it. */
   model: string | undefined;
-  /** Of the camera: what was reported on others is forgotten. */
+  /** Of the camera: what is known of others is forgotten. */
   zoneIds: readonly number[];
 }
 
@@ -57,6 +57,7 @@ export function addToReport(
     ...(seenSince === undefined ? {} : { seenSince: Math.min(at, seenSince) }),
     seenUntil: Math.max(at, seenUntil),
     silences: nextSilences(report.silences ?? [], at, seenUntil),
+    zones: isLate ? (report.zones ?? {}) : nextZones(report.zones ?? {}, zoneIds, at),
     tables: Object.fromEntries(
       zoneIds.flatMap((id) => (tables[id] === undefined ? [] : [[id, tables[id]]])),
     ),
@@ -73,6 +74,15 @@ function nextInterval(
   // A clock was put back, or this is the first after a pause.
   if (intervalMs <= 0 || intervalMs > LONGEST_INTERVAL_MS) return undefined;
   return mean === undefined ? intervalMs : mean + INTERVAL_WEIGHT * (intervalMs - mean);
+}
+
+/** One that is new is looked at from now on. */
+function nextZones(
+  zones: Readonly<Record<string, number>>,
+  zoneIds: readonly number[],
+  at: number,
+): Record<string, number> {
+  return Object.fromEntries(zoneIds.map((id) => [id, Math.min(zones[id] ?? at, at)]));
 }
 
 /** What comes late was seen within a silence, and parts it. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { asc } from 'drizzle-orm';
 import { NoopLogger } from 'drizzle-orm/logger';
@@ -55,6 +56,25 @@ const people = (...places: { x: number; y: number }[]) => ({
 const raised = () => provider.database.select().from(alerts).orderBy(asc(alerts.id));
 
 describe('the ingest call', () => {
+  it('takes what its document shows', async () => {
+    const text = readFileSync(new URL('../../../docs/ingest.md', import.meta.url), 'utf8');
+    const shown = [...text.matchAll(/\/ingest\/(\w+)\/ \\\n[^']*'[^']*'[^']*--data '([^']+)'/g)];
+    expect(shown.map(([, call]) => call)).toEqual(['detections', 'orders']);
+    for (const [, call, body = ''] of shown) {
+      const [instant = ''] = /\d{4}-\d\d-\d\dT12[^"]*/.exec(body) ?? [];
+      provider.clock.now = new Date(instant);
+      const { ingestKeys } = provider.services;
+      const token = call === 'orders' ? ingestKeys.keyOfTill(1) : ingestKeys.keyOf(1);
+      const answer = await provider.call({
+        method: 'POST',
+        url: `/ingest/${call}/`,
+        token,
+        body: JSON.parse(body) as unknown,
+      });
+      expect(answer).toMatchObject({ status: 204 });
+    }
+  });
+
   it('takes a detection once', async () => {
     const person = { track: 'a', visitor: 'v', ...inside };
     expect(await send({ people: [person] })).toMatchObject({ status: 204 });

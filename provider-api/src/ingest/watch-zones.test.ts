@@ -23,7 +23,7 @@ const turned = (points: readonly Point[]) => points.map(({ x, y }) => ({ x: y, y
 interface Sight {
   /** Since the start. */
   second: number;
-  people?: readonly { track: string; x: number; y: number }[];
+  people?: readonly { track: string; x: number; y: number; visitor?: string }[];
   /** How a detector says that the table of the zone is. */
   isDirty?: boolean;
 }
@@ -38,7 +38,7 @@ function eventsOf(config: object, sights: readonly Sight[]): (ZoneEvent & { seco
     const seen = {
       at: at.toISOString(),
       people: people.map((person) => ({
-        ...{ ...person, key: person.track, isStaff: false, since: START },
+        ...{ ...person, key: person.visitor ?? person.track, isStaff: false, since: START },
       })),
       tables: isDirty === undefined ? [] : [{ zoneId: zone.id, dirty: isDirty }],
     };
@@ -127,6 +127,46 @@ it('detectors that send by turns make no check more', () => {
   const alert = { type: 'occupancy', checkIntervalSeconds: 60 };
   const sights = times(24, (index) => ({ second: index * 5 - (index % 2) * 8 }));
   expect(eventsOf(area(alert), sights).map(({ second }) => second)).toEqual([0, 60]);
+});
+
+describe('a visitor whose track is lost between the lines', () => {
+  const alert = { type: 'unique' };
+  const lines = {
+    ...{ type: 'pa', both: true, trafficType: 1, alert },
+    ...{ line1: flat(0.4), line2: flat(0.6) },
+  };
+  const at = (track: string, y: number, visitor?: string) => ({
+    ...{ track, x: 0.5, y },
+    ...(visitor === undefined ? {} : { visitor }),
+  });
+
+  it('has come in by another track, also where they were recognised between', () => {
+    for (const first of [at('a', 0.3, 'v'), at('a', 0.3)]) {
+      const people = [first, at('a', 0.5, 'v'), at('b', 0.7, 'v')];
+      const sights = people.map((person, index) => ({ second: index * 5, people: [person] }));
+      expect(eventsOf(lines, sights)).toMatchObject([{ direction: 'in', visitorKey: 'v' }]);
+    }
+  });
+
+  it('is not somebody else, nor one who still goes on by the first', () => {
+    const next = [[at('b', 0.7, 'w')], [at('b', 0.7)], [at('a', 0.5, 'v'), at('b', 0.7, 'v')]];
+    for (const people of next) {
+      const sights = [[at('a', 0.3, 'v')], [at('a', 0.5, 'v')], people];
+      expect(
+        eventsOf(
+          lines,
+          sights.map((seen, index) => ({ second: index * 5, people: seen })),
+        ),
+      ).toEqual([]);
+    }
+  });
+
+  it('has not come in again by a face zone in which they were', () => {
+    const zone = { type: 'fa', polygon: low(0.2, 0.8), trafficType: 1, alert };
+    const people = [at('a', 0.5, 'v'), at('b', 0.5, 'v')];
+    const sights = people.map((person, index) => ({ second: index * 5, people: [person] }));
+    expect(eventsOf(zone, sights)).toHaveLength(1);
+  });
 });
 
 describe('whom the edge of the picture cuts off', () => {

@@ -272,7 +272,7 @@ interface Passages {
   passed: Partial<ZoneTrack>;
 }
 
-/** Follows each track from where it was before. */
+/** Follows each track from where it was before, and a visitor from one track to the next. */
 function watchPassages(
   zone: WatchedZone,
   memory: ZoneMemory,
@@ -283,13 +283,29 @@ function watchPassages(
   const before = memory.tracks ?? {};
   memory.tracks = { ...before };
   const events: ZoneEvent[] = [];
-  for (const { track, key, x, y } of people) {
-    if (isLate(before[track], at)) continue;
-    const { directions, passed } = pass(before[track], { x, y });
+  const goOn = new Set(people.map(({ track }) => track));
+  for (const { track, visitor, key, x, y } of people) {
+    const last = before[track] ?? lostTrack(before, visitor, goOn);
+    if (isLate(last, at)) continue;
+    const { directions, passed } = pass(last, { x, y });
     for (const direction of directions) {
       events.push({ kind: 'crossing', zone, direction, visitorKey: key });
     }
-    memory.tracks[track] = { x, y, seenAt: at, ...passed };
+    const recognised = visitor === undefined ? {} : { visitor };
+    memory.tracks[track] = { x, y, seenAt: at, ...recognised, ...passed };
   }
   return events;
+}
+
+/** Where a visitor was seen last by a track that does not go on. */
+function lostTrack(
+  before: ZoneTracks,
+  visitor: string | undefined,
+  goOn: ReadonlySet<string>,
+): ZoneTrack | undefined {
+  if (visitor === undefined) return undefined;
+  return Object.entries(before)
+    .flatMap(([name, track]) => (track.visitor === visitor && !goOn.has(name) ? [track] : []))
+    .sort((one, other) => (one.seenAt ?? 0) - (other.seenAt ?? 0))
+    .at(-1);
 }

@@ -65,7 +65,8 @@ export async function listChanges(
 
 function isInstant(text: string): boolean {
   const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) return false;
+  // No database has a year 0.
+  if (!(instant.getUTCFullYear() > 0)) return false;
   // February 30 is read as March 2.
   return text.length > 'yyyy-mm-dd'.length || instant.toISOString().startsWith(text);
 }

@@ -274,6 +274,7 @@ describe('what cannot be done is said in one line', () => {
   it.each([
     [[...CAFE], '--timezone: required'],
     [[...CAFE, '--timezone', 'Mars/Base'], '--timezone: not an IANA time zone'],
+    [[...CAFE, '--timezone', 'CET'], '--timezone: not of a place, as Europe/Berlin is'],
     [[...CAFE, ...IN_LISBON, '--from', '9'], '--from: not HH:mm'],
     [[...CAFE, ...IN_LISBON, '--name', ' '], '--name: empty'],
     [[...CAFE, ...IN_LISBON, '--name', 'a'.repeat(256)], '--name: longer than 255 characters'],

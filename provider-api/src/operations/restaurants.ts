@@ -14,7 +14,12 @@ import { given, IdTextSchema, nameSchema, readId, readOptions, readParameters } 
 
 const { workingHourFrom, workingHourTo } = RestaurantSchema.entries;
 /** More than its looks: days are counted by it here. */
-const timezone = v.pipe(v.string(), v.check(isTimeZone, 'not an IANA time zone'));
+const timezone = v.pipe(
+  v.string(),
+  v.check(isTimeZone, 'not an IANA time zone'),
+  // PostgreSQL takes CET for winter time all the year.
+  v.check((name) => name === 'UTC' || name.includes('/'), 'not of a place, as Europe/Berlin is'),
+);
 const RestaurantOptionsSchema = v.object({
   name: nameSchema(255),
   address: nameSchema(255),

@@ -17,16 +17,20 @@ export interface CountedSeries {
   zone: string | undefined;
   /** Whose picture holds that zone; undefined where all cameras of the restaurant count. */
   cameraId?: number;
+  /** The zones that count it; none of visitors. */
+  zoneIds: readonly number[];
 }
 
 /** A type that the address may name, beside visitors. */
 export const ZONE_TYPE = /^(?:entrances|exits|(?:zone|face_zone):[1-9]\d{0,14})$/;
 
-export const VISITORS: CountedSeries = { kind: 'visitors', type: 'visitors', zone: undefined };
-const OF_LINES: CountedSeries[] = [
-  { kind: 'entrances', type: 'entrances', zone: undefined },
-  { kind: 'exits', type: 'exits', zone: undefined },
-];
+export const VISITORS: CountedSeries = {
+  kind: 'visitors',
+  type: 'visitors',
+  zone: undefined,
+  zoneIds: [],
+};
+const OF_LINES = ['entrances', 'exits'] as const;
 
 /** Whether its figures say how many were there at a time: these cannot be added up. */
 export function isMean({ kind }: CountedSeries): boolean {
@@ -56,10 +60,15 @@ export function seriesOfZones(
     }),
   );
   const ofZones = own.flatMap(({ id, cameraId, name: zone, config }): CountedSeries[] => {
-    if (config.type === 'fa')
-      return [{ kind: 'faceZone', type: `face_zone:${id}`, zone, cameraId }];
+    const counting = { zone, cameraId, zoneIds: [id] };
+    if (config.type === 'fa') return [{ kind: 'faceZone', type: `face_zone:${id}`, ...counting }];
     if (config.alert.type !== 'occupancy') return [];
-    return [{ kind: 'zone', type: `zone:${id}`, zone, cameraId }];
+    return [{ kind: 'zone', type: `zone:${id}`, ...counting }];
   });
-  return [...(own.some(({ config }) => isLine(config)) ? OF_LINES : []), ...ofZones];
+  const zoneIds = own.flatMap(({ id, config }) => (isLine(config) ? [id] : []));
+  const ofLines = zoneIds.length === 0 ? [] : OF_LINES;
+  return [
+    ...ofLines.map((kind): CountedSeries => ({ kind, type: kind, zone: undefined, zoneIds })),
+    ...ofZones,
+  ];
 }

@@ -16,7 +16,7 @@ export interface Totals {
   peak: MetricRow | undefined;
   /** Mean of the finished buckets that count; undefined where none has finished. */
   average: number | undefined;
-  /** Of the same buckets, in the previous range. */
+  /** Of the same buckets, in the previous range; undefined where nobody counted one of them then. */
   previousAverage: number | undefined;
 }
 
@@ -45,8 +45,16 @@ export function totalsOf(
     change: changeOf(visitors, previous),
     peak: peakOf(rows, (row) => row.visitors),
     average: meanOf(finished, (row) => row.visitors),
-    previousAverage: hasPrevious ? meanOf(finished, (row) => row.previousSoFar) : undefined,
+    previousAverage:
+      hasPrevious && finished.every(wasCounted)
+        ? meanOf(finished, (row) => row.previousSoFar)
+        : undefined,
   };
+}
+
+/** Whether the counterpart has a figure, where there is one. */
+function wasCounted({ previous, previousSoFar }: MetricRow): boolean {
+  return previous === undefined || previousSoFar !== undefined;
 }
 
 /** The busiest row by a figure, the first of equals; none where all are 0. */

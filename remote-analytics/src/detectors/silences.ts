@@ -14,6 +14,8 @@ import { countedSince } from './was-silent';
 export interface ReportedSilence extends Silence {
   /** Whether some of the detectors reported meanwhile. */
   isPart: boolean;
+  /** Whether counting began only then. */
+  isBefore?: boolean;
   /** Whether it lies in the days that are compared with. */
   isPrevious?: boolean;
 }
@@ -31,9 +33,8 @@ export function silencesIn(
     const within = common(silence, { from, until });
     return within !== undefined && isWithin(within, hours);
   };
-  const whole = [...beforeCounting({ from, until }, detectors), ...silencesOf(detectors)].filter(
-    matters,
-  );
+  const before = beforeCounting({ from, until }, detectors);
+  const whole = [...before, ...silencesOf(detectors)].filter(matters);
   const part = partSilencesOf(detectors)
     .flatMap((silence) => without(silence, whole))
     .filter(matters);
@@ -47,11 +48,13 @@ export function silencesIn(
 function beforeCounting(
   { from, until }: Silence,
   detectors: readonly CameraDetector[] = [],
-): Silence[] {
+): Omit<ReportedSilence, 'isPart'>[] {
   const wasHeard = detectors.some(({ lastHeardAt }) => lastHeardAt !== null);
   if (detectors.length === 0) return [];
-  const began = countedSince(detectors) ?? (wasHeard ? from : until);
-  return began > from ? [{ from, until: Math.min(began, until) }] : [];
+  const since = countedSince(detectors);
+  const began = since ?? (wasHeard ? from : until);
+  if (began <= from) return [];
+  return [{ from, until: Math.min(began, until), ...(since !== undefined && { isBefore: true }) }];
 }
 
 /** What is left of a span beside others, which are in order. */
@@ -66,25 +69,64 @@ function without(span: Silence, others: readonly Silence[]): Silence[] {
   return [...left, { from, until: span.until }];
 }
 
-/** What two spans share, where that is long enough to hide somebody. */
-function common(one: Silence, other: Silence): Silence | undefined {
+/** What two spans share, where that is long enough: to hide somebody, where nothing else is said. */
+function common(
+  one: Silence,
+  other: Silence,
+  leastMs: number = SHORTEST_SILENCE_MS,
+): Silence | undefined {
   const from = Math.max(one.from, other.from);
   const until = Math.min(one.until, other.until);
-  return until - from >= SHORTEST_SILENCE_MS ? { from, until } : undefined;
+  return until - from >= leastMs ? { from, until } : undefined;
+}
+
+/** Whether a silence takes so much of a range, in those hours of one of its days. */
+export function takesOf(
+  range: Silence,
+  silence: Silence,
+  hours: DayHours,
+  leastMs: number,
+): boolean {
+  const within = common(silence, range, leastMs);
+  return within !== undefined && isWithin(within, hours, leastMs);
 }
 
 /** A silence of other hours hides nobody. */
-function isWithin(
-  silence: Silence,
-  { timezone, workingHourFrom, workingHourTo }: DayHours,
-): boolean {
+function isWithin(silence: Silence, hours: DayHours, leastMs?: number): boolean {
   if (silence.until - silence.from >= DAY_MS) return true;
+  return openingsAround(silence.from, hours).some(
+    (opening) => common(silence, opening, leastMs) !== undefined,
+  );
+}
+
+/**
+ * Whether silences, in their order, leave no more than moments of a span in which it is open; where it never is, of all. The
+ * span is a day at most.
+ */
+export function takeAllOf(span: Silence, silences: readonly Silence[], hours: DayHours): boolean {
+  const open = openingsAround(span.from, hours).flatMap(
+    (opening) => common(span, opening, 1) ?? [],
+  );
+  return (open.length === 0 ? [span] : open).every(
+    (one) =>
+      silences.some((silence) => common(one, silence, 1) !== undefined) &&
+      without(one, silences).every(({ from, until }) => until - from < SHORTEST_SILENCE_MS),
+  );
+}
+
+/** From opening to closing: on the day of an instant, and those beside it. */
+function openingsAround(
+  instant: number,
+  { timezone, workingHourFrom, workingHourTo }: DayHours,
+): Silence[] {
   const [opens, closes] = [clockTime(workingHourFrom), clockTime(workingHourTo)];
-  const first = calendarDateAt(silence.from, timezone);
-  return [-1, 0, 1].some((days) => {
+  const first = calendarDateAt(instant, timezone);
+  return [-1, 0, 1].map((days) => {
     const date = addDays(first, days);
     const closing = { date: closes <= opens ? addDays(date, 1) : date, time: closes };
-    const from = instantAt({ date, time: opens }, timezone);
-    return common(silence, { from, until: instantAt(closing, timezone) }) !== undefined;
+    return {
+      from: instantAt({ date, time: opens }, timezone),
+      until: instantAt(closing, timezone),
+    };
   });
 }

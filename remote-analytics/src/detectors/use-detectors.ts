@@ -14,14 +14,20 @@ export function useDetectors(restaurantId: number | undefined): Resource<CameraD
   );
 }
 
-/** Those that count a series: of a single zone only its camera's, as no other sees it. */
+/**
+ * Those that count a series: of a single zone only its camera's, as no other sees it. What zones count begins with the
+ * first of them.
+ */
 export function detectorsOf(
-  { cameraId }: CountedSeries,
+  { cameraId, zoneIds }: CountedSeries,
   detectors: readonly CameraDetector[] | undefined,
 ): readonly CameraDetector[] | undefined {
-  return cameraId === undefined
-    ? detectors
-    : detectors?.filter((detector) => detector.cameraId === cameraId);
+  const own = detectors?.filter((one) => cameraId === undefined || one.cameraId === cameraId);
+  const [first] = (own ?? [])
+    .flatMap(({ zones = [] }) => zones.filter(({ zoneId }) => zoneIds.includes(zoneId)))
+    .map(({ countedSince }) => countedSince)
+    .sort((one, other) => Date.parse(one) - Date.parse(other));
+  return first === undefined ? own : own?.map((one) => ({ ...one, countedSince: first }));
 }
 
 /** Reads figures anew after what detectors reported: before it, an hour in which none did would say 0. */

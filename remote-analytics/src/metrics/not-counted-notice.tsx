@@ -8,6 +8,12 @@ type NotCountedNoticeProps = Pick<Metrics, 'notCounted' | 'restaurant'>;
 /** The latest; a detector that is switched off each night has many. */
 const MOST_NAMED = 3;
 
+const MESSAGES = {
+  before: 'analytics.notCounted.before',
+  part: 'analytics.notCounted.part',
+  span: 'analytics.notCounted.span',
+} as const;
+
 /** Says in which spans nobody counted: what is missing there is no 0. */
 export function NotCountedNotice(props: NotCountedNoticeProps) {
   if (props.notCounted.length === 0) return null;
@@ -25,10 +31,10 @@ export function NotCountedSpans({ notCounted, restaurant }: NotCountedNoticeProp
   const others = notCounted.length - named.length;
   return (
     <Stack gap={1} alignItems="start">
-      {named.map(({ from, until, isPart, isPrevious }) => (
+      {named.map(({ from, until, isPart, isBefore, isPrevious }) => (
         <span key={`${from} ${isPart}`}>
           {intl.formatMessage(
-            { id: isPart ? 'analytics.notCounted.part' : 'analytics.notCounted.span' },
+            { id: MESSAGES[isBefore ? 'before' : isPart ? 'part' : 'span'] },
             {
               days: isPrevious ? 'previous' : 'current',
               from: instantText(from, restaurant.timezone, until),

@@ -1,10 +1,18 @@
 import type { CameraDetector, Silence } from '@maitred/contract';
 import { toInstants } from '@maitred/shared-kit/filters';
-import { type ReportedSilence, silencesIn } from '../detectors/silences';
+import {
+  type DayHours,
+  type ReportedSilence,
+  silencesIn,
+  takeAllOf,
+  takesOf,
+} from '../detectors/silences';
 import { detectorsOf } from '../detectors/use-detectors';
-import type { Bucket } from '../series/bucket';
+import { type Bucket, bucketSize } from '../series/bucket';
+import { HOUR_MS } from '../series/durations';
 import type { MetricRow } from './metric-row';
 import type { Metrics } from './use-metrics';
+import { openMs } from './working-hours';
 
 /** A finished bucket that says 0: nobody came, or nobody counted. */
 export function saysNobody({ state, visitors }: MetricRow): boolean {
@@ -18,10 +26,13 @@ export function withNotCounted(
 ): Metrics {
   const { rows, series } = metrics;
   const notCounted = notCountedIn(metrics, detectorsOf(series, detectors));
-  // Who was inside is of the whole restaurant, also beside a single zone.
-  const insideUnknown =
-    series.cameraId === undefined ? notCounted : notCountedIn(metrics, detectors);
-  return { ...metrics, rows: withoutSilences(rows, notCounted, insideUnknown), notCounted };
+  // Who was inside is of the whole restaurant, also beside what zones count.
+  const insideUnknown = series.kind === 'visitors' ? notCounted : notCountedIn(metrics, detectors);
+  return {
+    ...metrics,
+    rows: withoutSilences(rows, metrics.restaurant, notCounted, insideUnknown),
+    notCounted,
+  };
 }
 
 /** When detectors did not report in a range, and before it in the one that it is compared with. */
@@ -65,9 +76,28 @@ export function wasUncounted(
   return previous === 0 && notCounted.some(({ isPart, isPrevious }) => !isPart && isPrevious);
 }
 
-/** Rows in which nobody is unknown where nobody counted: who came, and who was inside. */
+/** Whether nobody counted for a whole hour of a day or two, or all that the restaurant was open on one of more days. */
+export function hasGap({
+  restaurant,
+  range,
+  precedingRange,
+  dayStart,
+  notCounted,
+}: Pick<Metrics, 'restaurant' | 'range' | 'precedingRange' | 'dayStart' | 'notCounted'>): boolean {
+  const leastMs = bucketSize(range) === 'hour' ? HOUR_MS : openMs(restaurant);
+  return notCounted.some(({ isPart, isPrevious, ...silence }) => {
+    const days = isPrevious ? precedingRange : range;
+    const { dateFrom, dateTo } = toInstants(days, restaurant.timezone, dayStart);
+    // The last millisecond belongs to it.
+    const span = { from: Date.parse(dateFrom), until: Date.parse(dateTo) + 1 };
+    return !isPart && takesOf(span, silence, restaurant, leastMs);
+  });
+}
+
+/** Rows in which nobody is unknown where nobody counted while it was open: who came, and who was inside. */
 export function withoutSilences(
   rows: readonly MetricRow[],
+  hours: DayHours,
   notCounted: readonly ReportedSilence[],
   insideUnknown: readonly ReportedSilence[] = notCounted,
 ): MetricRow[] {
@@ -77,10 +107,10 @@ export function withoutSilences(
   const inside = insideUnknown.filter(({ isPart, isPrevious }) => !isPart && !isPrevious);
   return rows.map((row): MetricRow => {
     const isFinished = row.state === 'finished';
-    const isUnknown = isFinished && row.visitors === 0 && isSilent(row.bucket, current);
+    const isUnknown = isFinished && row.visitors === 0 && isSilent(row.bucket, current, hours);
     const isInsideUnknown =
-      isFinished && row.occupancy?.count === 0 && isSilent(row.bucket, inside);
-    const wasUnknown = row.previousWhole === 0 && isSilent(row.previous, previous);
+      isFinished && row.occupancy?.count === 0 && isSilent(row.bucket, inside, hours);
+    const wasUnknown = row.previousWhole === 0 && isSilent(row.previous, previous, hours);
     if (!isUnknown && !isInsideUnknown && !wasUnknown) return row;
     return {
       ...row,
@@ -91,10 +121,14 @@ export function withoutSilences(
   });
 }
 
-function isSilent(bucket: Bucket<unknown> | undefined, silences: readonly Silence[]): boolean {
-  // That of a whole range ends with its last millisecond.
+function isSilent(
+  bucket: Bucket<unknown> | undefined,
+  silences: readonly Silence[],
+  hours: DayHours,
+): boolean {
+  // The silence of a whole range ends with its last millisecond.
   return (
     bucket !== undefined &&
-    silences.some(({ from, until }) => from <= bucket.start && until >= bucket.end - 1)
+    takeAllOf({ from: bucket.start, until: bucket.end - 1 }, silences, hours)
   );
 }

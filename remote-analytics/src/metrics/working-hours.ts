@@ -42,6 +42,15 @@ export function opensLater(
   return time < from && (from < to || time >= to);
 }
 
+/** How long it is open each day; the clocks of the zone may change meanwhile. */
+export function openMs({
+  workingHourFrom,
+  workingHourTo,
+}: Pick<Restaurant, 'workingHourFrom' | 'workingHourTo'>): number {
+  const open = clockTime(workingHourTo) - clockTime(workingHourFrom);
+  return open > 0 ? open : open + DAY_MS;
+}
+
 /** What an average is taken over: closed hours do not count, where there are any. */
 export function averagedOver(
   restaurant: Pick<Restaurant, 'workingHourFrom' | 'workingHourTo'>,

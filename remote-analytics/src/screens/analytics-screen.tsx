@@ -60,7 +60,7 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
         state={state}
         loading={<ScreenSkeleton />}
         isEmpty={isOfNobody}
-        empty={reason && <NobodyCame days={filter} reason={reason} />}
+        empty={reason && <NobodyCame days={filter} series={series} reason={reason} />}
         describeError={describeError}
         onRetry={() => read.reload()}
       >

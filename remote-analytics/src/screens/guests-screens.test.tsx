@@ -101,6 +101,47 @@ describe('new visitors', () => {
     expect(screen.queryByText(/above last Friday/)).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['of this day', 20],
+    ['of the day before', 13],
+  ])('are compared with nothing where an hour %s was not counted', async (_whose, day) => {
+    const silence = {
+      from: `2026-11-${day}T17:50:00+03:00`,
+      until: `2026-11-${day}T19:05:00+03:00`,
+    };
+    server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [silence] })]));
+    await renderAnalytics(<NewVisitorsScreen />, { path });
+    expect(figure('New visitors')).toHaveTextContent(/^New visitors3075% of 40 visitors$/);
+  });
+
+  it('are compared with nothing where all open hours of a day of several were not counted', async () => {
+    server.use(
+      answering(readNewLoyalVisitorsEndpoint, ({ query }) =>
+        query.dateFrom.startsWith('2026-11-16') ? { new: 30, loyal: 10 } : { new: 20, loyal: 16 },
+      ),
+    );
+    const silences = [{ from: '2026-11-11T09:00:00+03:00', until: '2026-11-12T08:00:00+03:00' }];
+    server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
+    await renderAnalytics(<NewVisitorsScreen />, {
+      path: '/new-visitors?restaurant=11&period=week',
+    });
+    expect(figure('New visitors')).not.toHaveTextContent(/above|below/);
+  });
+
+  it.each([
+    ['minutes of open hours, though its silence went on after closing', '21:40', '17:05'],
+    ['less than an hour', '18:10', '18:40'],
+  ])('are compared where all that was not counted is %s', async (_what, from, until) => {
+    const lastDay = until < from ? 14 : 13;
+    const silence = {
+      from: `2026-11-13T${from}:00+03:00`,
+      until: `2026-11-${lastDay}T${until}:00+03:00`,
+    };
+    server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [silence] })]));
+    await renderAnalytics(<NewVisitorsScreen />, { path });
+    expect(figure('New visitors')).toHaveTextContent(/50% above last Friday at 19:40$/);
+  });
+
   it('keep the change beside them while both are read anew', async () => {
     await renderAnalytics(<NewVisitorsScreen />, { path });
     const { held, release } = hold();

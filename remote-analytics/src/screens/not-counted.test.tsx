@@ -52,6 +52,36 @@ it('an hour in which no detector reported has no figure, and the table says why'
   expect(await accessibilityFaults(document.body)).toEqual([]);
 });
 
+it('an hour of which a detector that fails again and again saw moments has no figure', async () => {
+  const times = ['17:50', '18:20', '18:22', '18:45', '19:05'].map(
+    (time) => `2026-11-20T${time}:00+03:00`,
+  );
+  const [first = '', second = '', third = '', fourth = '', last = ''] = times;
+  const silences = [
+    { from: first, until: second },
+    { from: third, until: fourth },
+    { from: fourth, until: last },
+  ];
+  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
+  await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
+  expect(rowOf('18:00')?.slice(1, 4)).toEqual(['–', '24', '–']);
+});
+
+it('a day whose open hours nobody counted has no figure, though its night was watched', async () => {
+  server.keep(
+    bistro.id,
+    visitsFrom('2026-11-16T18:00:00+03:00', 20),
+    visitsFrom('2026-11-18T18:00:00+03:00', 30),
+    visitsFrom('2026-11-19T18:00:00+03:00', 40),
+    visitsFrom('2026-11-10T18:00:00+03:00', 50),
+  );
+  const silences = [{ from: '2026-11-17T09:00:00+03:00', until: '2026-11-18T08:00:00+03:00' }];
+  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
+  await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=week' });
+  expect(rowOf('Tue 17 Nov')?.slice(1, 6)).toEqual(['–', '50', '–', '–', '–']);
+  expect(rowOf('Average per day')?.[1]).toBe('30');
+});
+
 it('an hour in which no detector reported says nothing of who was inside, nor does its average', async () => {
   server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
   const { person } = await renderAnalytics(<TableScreen />, {
@@ -102,6 +132,20 @@ it('the total is compared with the hours that were counted, as the average is', 
   expect(rowOf('18:00')?.slice(1, 4)).toEqual(['–', '60', '–']);
   expect(rowOf('Total so far, to 19:40')?.slice(1, 4)).toEqual(['30', '16', '+14']);
   expect(rowOf('Average per working hour')?.slice(1, 4)).toEqual(['20', '16', '+4']);
+});
+
+it('the average is compared with nothing where an hour was not counted the week before', async () => {
+  server.keep(
+    bistro.id,
+    visitsFrom('2026-11-20T17:00:00+03:00', 20),
+    visitsFrom('2026-11-20T18:00:00+03:00', 40),
+    visitsFrom('2026-11-13T17:30:00+03:00', 16),
+  );
+  const silences = [{ from: '2026-11-13T17:55:00+03:00', until: '2026-11-13T19:05:00+03:00' }];
+  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
+  await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
+  expect(rowOf('18:00')?.slice(1, 4)).toEqual(['40', '–', '–']);
+  expect(rowOf('Average per working hour')?.slice(1, 5)).toEqual(['30', '–', '–', '–']);
 });
 
 it('the total of a day that nobody counted is no 0', async () => {

@@ -67,7 +67,7 @@ function FilteredTable({ filter }: { filter: RestaurantFilter }) {
         state={state}
         loading={<TableSkeleton />}
         isEmpty={hasNotBegun}
-        empty={reason && <NobodyCame days={filter} reason={reason} />}
+        empty={reason && <NobodyCame days={filter} series={series} reason={reason} />}
         describeError={describeError}
         onRetry={() => read.reload()}
       >

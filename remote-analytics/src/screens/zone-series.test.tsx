@@ -274,6 +274,45 @@ it('a zone whose own camera was off all day is not one that nobody was in', asyn
   expect(screen.getByText('No detector reported')).toBeVisible();
 });
 
+describe('zones that were drawn on the way', () => {
+  const since = (zoneId: number, countedSince: string) => ({ zoneId, countedSince });
+  beforeEach(() => {
+    server.use(
+      answering(listCameraDetectorsEndpoint, () => [
+        aDetector({
+          countedSince: '2026-01-10T12:00:00+03:00',
+          silences: [],
+          zones: [since(71, '2026-11-20T18:00:00+03:00'), since(73, '2026-11-20T18:00:00+03:00')],
+        }),
+      ]),
+    );
+  });
+  const rowOf = (hour: string) =>
+    cellsOf(screen.getByRole('table', { name: /by time$/ })).find(([title]) => title === hour);
+
+  it.each(['zone:73', 'entrances'])(
+    'have no 0 of hours before it, nor a change: %s',
+    async (type) => {
+      server.keepOf(bistro.id, type, visitsFrom('2026-11-20T18:00:00+03:00', 9));
+      server.keep(bistro.id, visitsFrom('2026-11-20T17:00:00+03:00', 20));
+      await renderAnalytics(<TableScreen />, { path: `${table}&series=${type}` });
+      expect(rowOf('17:00')?.slice(1, 6)).toEqual(['–', '–', '–', '–', '20']);
+      expect(rowOf('18:00')?.slice(1, 4)).toEqual(['9', '–', '–']);
+      expect(rowOf('Average per working hour')?.[1]).toBe('9');
+      expect(
+        screen.getByText(/^Not counted from 00:00.* to 18:00.*: counting had not begun yet\.$/),
+      ).toBeVisible();
+    },
+  );
+
+  it('say so where the days ended before it', async () => {
+    const path = '/analytics?restaurant=11&from=2026-11-16&to=2026-11-17&series=zone:73';
+    await renderAnalytics(<AnalyticsScreen />, { path });
+    expect(screen.getByText('Nothing was counted yet')).toBeVisible();
+    expect(screen.getByText(/^Counting began here on 20 November 2026\./)).toBeVisible();
+  });
+});
+
 describe('where what was chosen cannot be shown', () => {
   it.each([
     ['/analytics?restaurant=12&period=day&series=entrances', <AnalyticsScreen key="1" />],

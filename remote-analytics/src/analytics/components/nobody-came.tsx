@@ -78,8 +78,7 @@ function useNobodyReason(question: NobodyQuestion | null): NobodyReason | undefi
   return recognisedNobodySince(detectors.data, since) ? 'noRecognition' : 'notRecognised';
 }
 
-interface NobodyCameProps {
-  days: DatedDays;
+interface NobodyCameProps extends Pick<NobodyQuestion, 'days' | 'series'> {
   reason: NobodyReason;
 }
 
@@ -93,11 +92,15 @@ export function NobodyCame(props: NobodyCameProps) {
 }
 
 /** Why a range holds nobody. */
-export function WhyNobody({ days: { restaurant, range }, reason }: NobodyCameProps) {
+export function WhyNobody({
+  days: { restaurant, range },
+  series = VISITORS,
+  reason,
+}: NobodyCameProps) {
   const intl = useIntl();
   const dates = useDateText();
   const detectors = useDetectors(reason === 'notYetCounted' ? restaurant.id : undefined);
-  const counted = countedSince(detectors.data);
+  const counted = countedSince(detectorsOf(series, detectors.data));
   const thisYear = calendarDateAt(Date.now(), restaurant.timezone).slice(0, 4);
   return (
     <EmptyState

@@ -51,6 +51,7 @@ export function usePresence({
       isRunning: rows.some(({ state }) => state === 'running'),
       rows: withoutSilences(
         trimRows(rows, isOpenIn(restaurant, size)),
+        restaurant,
         notCountedOn(days, detectors.data),
       ),
     };

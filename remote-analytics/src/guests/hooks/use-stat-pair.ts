@@ -4,7 +4,7 @@ import { type CalendarRange, sameTimeInPeriod, toInstants } from '@maitred/share
 import { useMemo } from 'react';
 import type { ReportedSilence } from '../../detectors/silences';
 import { useDetectors } from '../../detectors/use-detectors';
-import { notCountedIn, wasUncounted } from '../../metrics/not-counted';
+import { hasGap, notCountedIn, wasUncounted } from '../../metrics/not-counted';
 import { type ComparedState, useComparedState } from '../../metrics/use-compared-state';
 
 /** Figures of a range and of the previous one, up to the same moment. */
@@ -24,13 +24,14 @@ export interface StatPair<Stat> {
   notCounted: ReportedSilence[];
 }
 
-/** What a figure may be compared with: nobody is none where nobody counted. */
+/** What a figure may be compared with: not where either range was counted in part, nor nobody where nobody counted. */
 export function previousOf<Stat>(
-  { previous, notCounted }: Pick<StatPair<Stat>, 'previous' | 'notCounted'>,
+  pair: StatPair<Stat>,
   count: (stat: Stat) => number,
 ): number | undefined {
-  const before = previous && count(previous);
-  return wasUncounted(before, notCounted) ? undefined : before;
+  if (pair.previous === undefined || hasGap(pair)) return undefined;
+  const before = count(pair.previous);
+  return wasUncounted(before, pair.notCounted) ? undefined : before;
 }
 
 export type StatPairState<Stat> = ComparedState<StatPair<Stat>>;
