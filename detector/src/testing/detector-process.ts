@@ -17,10 +17,14 @@ export interface DetectorProcess {
   end: (signal: NodeJS.Signals) => Promise<void>;
 }
 
-/** In place of ffmpeg: it ends with its detector, however that ends, as a pipe that nobody reads would end ffmpeg. */
+/**
+ * In place of ffmpeg: it ends with its detector, however that ends, as a pipe that nobody reads would end ffmpeg; with the
+ * folder of its test, where the detector had ended before it began.
+ */
 const SENDS_NOTHING = `
+const { existsSync } = require('node:fs');
 const detector = process.ppid;
-setInterval(() => process.ppid === detector || process.exit(), 250);
+setInterval(() => (process.ppid === detector && existsSync(__filename)) || process.exit(), 250);
 `;
 
 /** A detector of its own process, all of whose cameras send nothing. */
