@@ -7,10 +7,10 @@ import { useConfig } from '../config/config-context';
 import { LOGIN_VISIT_NAME } from '../routes/paths';
 import { returnAddress } from '../routes/return-address';
 import { CredentialsForm } from '../sign-in/credentials-form';
+import { LoginStateSchema } from '../sign-in/login-state';
 import { OpenIdArrival } from '../sign-in/openid-arrival';
 import { readOutcome } from '../sign-in/openid-return';
 import { OpenIdSignIn } from '../sign-in/openid-sign-in';
-import { LoginStateSchema } from '../sign-in/session-gate';
 import { SignInPage } from '../sign-in/sign-in-page';
 import { PageVisit } from '../telemetry/page-visit';
 

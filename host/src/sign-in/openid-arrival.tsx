@@ -6,8 +6,8 @@ import { session } from '@maitred/shared-kit/session';
 import { Box, Spinner } from '@maitred/shared-kit/ui';
 import { useEffect, useRef } from 'react';
 import { LOGIN_PATH } from '../routes/paths';
+import type { LoginState } from './login-state';
 import { type OpenIdOutcome, type OpenIdRefusal, takeReturnAddress } from './openid-return';
-import type { LoginState } from './session-gate';
 
 /**
  * Signs in whoever comes back from the issuer, and leaves nothing of it in the address: the code is sent

@@ -2,26 +2,9 @@ import { Navigate, useCloseConfirmation, useLogin } from '@maitred/shared-kit/ho
 import { useLocation } from '@maitred/shared-kit/router';
 import { session } from '@maitred/shared-kit/session';
 import { type ReactNode, useEffect } from 'react';
-import * as v from 'valibot';
 import { LOGIN_PATH } from '../routes/paths';
 import { StartUp } from '../start/start-up';
-import { OPENID_REFUSALS } from './openid-return';
-
-/**
- * What the redirect to the login screen says. History state outlives the page, and other scripts can write it: what
- * cannot be read is left out, and takes nothing else with it.
- */
-export const LoginStateSchema = v.fallback(
-  v.object({
-    /** Where to go after signing in. */
-    from: v.fallback(v.optional(v.string()), undefined),
-    isExpired: v.fallback(v.optional(v.boolean()), undefined),
-    /** Why an issuer has signed nobody in. */
-    refusal: v.fallback(v.optional(v.picklist(OPENID_REFUSALS)), undefined),
-  }),
-  {},
-);
-export type LoginState = v.InferOutput<typeof LoginStateSchema>;
+import type { LoginState } from './login-state';
 
 /** Lets nobody past without a session; whoever signs in again returns to where they were. */
 export function SessionGate({ children }: { children: ReactNode }) {
