@@ -98,11 +98,11 @@ test('a list whose answer was lost is there once, and an update of it is not tak
     { times: 1 },
   );
   await page.getByRole('button', { name: text('faces.list.edit', { name: 'Once only' }) }).click();
-  await name.fill('Only once');
+  await name.fill('Just once');
   const save = page.getByRole('button', { name: text('faces.form.save') });
   await save.click();
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await save.click();
-  await expect(card('Only once')).toBeVisible();
+  await expect(card('Just once')).toBeVisible();
   expect(await faces.lists('Once only')).toEqual([]);
 });

@@ -23,12 +23,12 @@ interface Budget extends Weight {
 const BUDGETS: Record<string, Budget> = {
   '/login': { requests: 6, scripts: 182_400 },
   // One is for when nobody counted.
-  '/': { requests: 29, scripts: 376_800 },
+  '/': { requests: 29, scripts: 379_300 },
   '/alerts': { requests: 13, scripts: 233_400 },
   // The one first screen with a chart, and so with what nivo's packages have in common, whole (ADR 22);
   // its bars are a file of their own (ADR 22); two requests are for zones and cameras, what else there is to show, and one
   // is for when nobody counted.
-  '/analytics': { requests: 19, scripts: 343_100, search: YESTERDAY },
+  '/analytics': { requests: 19, scripts: 345_400, search: YESTERDAY },
   '/cameras': { requests: 13, scripts: 225_300 },
 };
 
