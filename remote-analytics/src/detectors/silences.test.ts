@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { CameraDetector } from '@maitred/contract';
 import { aRestaurant } from '@maitred/shared-kit/testing';
-import { silencesIn, takeAllOf } from './silences';
+import { coverAll, silencesIn } from './silences';
 
 const at = (time: string) => `2026-11-20T${time}:00+03:00`;
 const span = (from: string, until: string) => ({ from: at(from), until: at(until) });
@@ -38,9 +38,9 @@ it('of a part leave out what all were silent in, and what is left is too short',
 it('take all of an hour of which minutes are open where they take these, and not by its being short', () => {
   const hours = { ...restaurant, workingHourTo: '23:05' };
   const last = instants('23:00', '23:59');
-  expect(takeAllOf(last, [], hours)).toBe(false);
-  expect(takeAllOf(last, [instants('22:00', '22:30')], hours)).toBe(false);
-  expect(takeAllOf(last, [instants('22:00', '23:30')], hours)).toBe(true);
+  expect(coverAll(last, [], hours)).toBe(false);
+  expect(coverAll(last, [instants('22:00', '22:30')], hours)).toBe(false);
+  expect(coverAll(last, [instants('22:00', '23:30')], hours)).toBe(true);
 });
 
 it('of closed hours are not told', () => {

@@ -80,8 +80,8 @@ function common(
   return until - from >= leastMs ? { from, until } : undefined;
 }
 
-/** Whether a silence takes so much of a range, in those hours of one of its days. */
-export function takesOf(
+/** Whether a silence covers at least so much of the open hours of one day of a range. */
+export function coversAtLeast(
   range: Silence,
   silence: Silence,
   hours: DayHours,
@@ -100,10 +100,10 @@ function isWithin(silence: Silence, hours: DayHours, leastMs?: number): boolean 
 }
 
 /**
- * Whether silences, in their order, leave no more than moments of a span in which it is open; where it never is, of all. The
- * span is a day at most.
+ * Whether silences, in their order, cover all but moments of the open hours of a span; of the whole span, where it has none.
+ * A span is a day at most.
  */
-export function takeAllOf(span: Silence, silences: readonly Silence[], hours: DayHours): boolean {
+export function coverAll(span: Silence, silences: readonly Silence[], hours: DayHours): boolean {
   const open = openingsAround(span.from, hours).flatMap(
     (opening) => common(span, opening, 1) ?? [],
   );

@@ -1,11 +1,11 @@
 import type { CameraDetector, Silence } from '@maitred/contract';
 import { toInstants } from '@maitred/shared-kit/filters';
 import {
+  coverAll,
+  coversAtLeast,
   type DayHours,
   type ReportedSilence,
   silencesIn,
-  takeAllOf,
-  takesOf,
 } from '../detectors/silences';
 import { detectorsOf } from '../detectors/use-detectors';
 import { type Bucket, bucketSize } from '../series/bucket';
@@ -90,7 +90,7 @@ export function hasGap({
     const { dateFrom, dateTo } = toInstants(days, restaurant.timezone, dayStart);
     // The last millisecond belongs to it.
     const span = { from: Date.parse(dateFrom), until: Date.parse(dateTo) + 1 };
-    return !isPart && takesOf(span, silence, restaurant, leastMs);
+    return !isPart && coversAtLeast(span, silence, restaurant, leastMs);
   });
 }
 
@@ -128,7 +128,6 @@ function isSilent(
 ): boolean {
   // The silence of a whole range ends with its last millisecond.
   return (
-    bucket !== undefined &&
-    takeAllOf({ from: bucket.start, until: bucket.end - 1 }, silences, hours)
+    bucket !== undefined && coverAll({ from: bucket.start, until: bucket.end - 1 }, silences, hours)
   );
 }
