@@ -698,6 +698,7 @@ export { parseSearchFilters, WholeNumberSchema, withSearchFilters } from '@maitr
 export { useDayKindText } from '@maitred/shared-kit/src/filters/use-day-kind-text';
 export { useInstantText } from '@maitred/shared-kit/src/filters/use-instant-text';
 export { instantAt, wallClockAt } from '@maitred/shared-kit/src/filters/wall-clock';
+export { watchClock } from '@maitred/shared-kit/src/filters/watch-clock';
 }
 
 declare module '@maitred/shared-kit/src/filters/period' {
@@ -766,6 +767,10 @@ interface WallClock {
 export function wallClockAt(instant: number, timeZone: string): WallClock;
 export function instantAt({ date, time }: WallClock, timeZone: string): number;
 export {};
+}
+
+declare module '@maitred/shared-kit/src/filters/watch-clock' {
+export function watchClock(look: () => void): () => void;
 }
 
 declare module '@maitred/shared-kit/src/i18n/catalogue-store' {

@@ -20,3 +20,4 @@ export { parseSearchFilters, WholeNumberSchema, withSearchFilters } from './sear
 export { useDayKindText } from './use-day-kind-text';
 export { useInstantText } from './use-instant-text';
 export { instantAt, wallClockAt } from './wall-clock';
+export { watchClock } from './watch-clock';

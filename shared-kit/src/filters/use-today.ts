@@ -1,29 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { type CalendarDate, calendarDateAt } from './calendar-date';
-import { MINUTE_MS } from './durations';
-
-/** What comes when somebody looks at the page again; the page's own, or bubbling up to it. */
-const LOOKS = ['focus', 'pageshow', 'visibilitychange'];
+import { watchClock } from './watch-clock';
 
 /** The day it is in a zone; changes at the zone's midnight, or so many milliseconds past it. */
 export function useToday(timeZone: string, dayStart = 0): CalendarDate {
   return useSyncExternalStore(watchClock, () => calendarDateAt(Date.now(), timeZone, dayStart));
-}
-
-/**
- * Calls `look` at each full minute, one of which is every zone's midnight, and when somebody comes
- * back: a device that sleeps stops the timers, and not the day.
- */
-function watchClock(look: () => void): () => void {
-  const untilNext = () => MINUTE_MS - (Date.now() % MINUTE_MS);
-  const tick = () => {
-    look();
-    timer = setTimeout(tick, untilNext());
-  };
-  let timer = setTimeout(tick, untilNext());
-  for (const type of LOOKS) window.addEventListener(type, look);
-  return () => {
-    clearTimeout(timer);
-    for (const type of LOOKS) window.removeEventListener(type, look);
-  };
 }
