@@ -1,8 +1,10 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { ApiError } from '@maitred/shared-kit/api';
 import { ContractError, ErrorReports } from '@maitred/shared-kit/host';
-import { getClient } from '@sentry/browser';
+import { close, getClient } from '@sentry/browser';
 import { startErrorReporting } from './error-reporting';
+
+afterEach(() => close());
 
 it('traces nothing, replays one visit in ten, and every visit with an error', () => {
   startErrorReporting({
