@@ -1,21 +1,22 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { ShortcutRegistry } from './shortcut-registry';
 import { useShortcut, useShortcutKeys, useShortcuts } from './use-shortcut';
 
 interface PageProps {
   onNext?: () => void;
   isEnabled?: boolean;
-  hasDialog?: boolean;
+  dialog?: ReactNode;
 }
 
-function Page({ onNext = () => undefined, isEnabled = true, hasDialog = false }: PageProps) {
+function Page({ onNext = () => undefined, isEnabled = true, dialog }: PageProps) {
   useShortcutKeys();
   useShortcut({ key: 'j', label: 'Next alert', onPress: onNext, isEnabled });
   return (
     <>
       <input aria-label="Name" />
-      {hasDialog && <div role="dialog" aria-label="Details" />}
+      {dialog}
       <Sheet />
     </>
   );
@@ -70,11 +71,24 @@ describe('a shortcut', () => {
     expect(onNext).not.toHaveBeenCalled();
   });
 
-  it('is silent under a dialog', () => {
+  it.each([
+    ['a dialog', <div key="dialog" role="dialog" aria-label="Details" />],
+    ["a dialog of the browser's own", <dialog key="dialog" open aria-label="Wall" />],
+  ])('is silent under %s', (_what, dialog) => {
     const onNext = jest.fn();
-    render(<Page onNext={onNext} hasDialog />);
+    render(<Page onNext={onNext} dialog={dialog} />);
     fireEvent.keyDown(document.body, { key: 'j' });
     expect(onNext).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a dialog that is hidden', <div key="dialog" role="dialog" aria-label="Details" hidden />],
+    ["a closed dialog of the browser's own", <dialog key="dialog" aria-label="Wall" />],
+  ])('holds beside %s', (_what, dialog) => {
+    const onNext = jest.fn();
+    render(<Page onNext={onNext} dialog={dialog} />);
+    fireEvent.keyDown(document.body, { key: 'j' });
+    expect(onNext).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -64,6 +64,9 @@ export function useShortcutKeys(): void {
   }, []);
 }
 
+/** One that a library leaves in the page while it is closed is hidden. */
+const DIALOG = '[role=dialog]:not([hidden]), [role=alertdialog]:not([hidden]), dialog[open]';
+
 /** Typing, a chord of the browser's, a key already dealt with, or a dialog above the page. */
 function isMeantElsewhere(event: KeyboardEvent): boolean {
   const { defaultPrevented, ctrlKey, metaKey, altKey, isComposing, target } = event;
@@ -71,7 +74,5 @@ function isMeantElsewhere(event: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const isTyping = target.isContentEditable || target.matches('input, textarea, select');
   const isPicking = target.closest('[role=menu], [role=listbox], [role=combobox]') !== null;
-  return (
-    isTyping || isPicking || document.querySelector('[role=dialog], [role=alertdialog]') !== null
-  );
+  return isTyping || isPicking || document.querySelector(DIALOG) !== null;
 }
