@@ -11,8 +11,8 @@ export function CompareToHeader() {
       range={filter.range}
       period={filter.period}
       today={filter.today}
-      value={choice.against}
-      onChange={(against) => choose({ against })}
+      value={choice.compareTo}
+      onChange={(compareTo) => choose({ compareTo })}
     />
   );
 }

@@ -12,8 +12,7 @@ import {
   Stack,
 } from '@maitred/shared-kit/ui';
 import { useMemo } from 'react';
-import { precedingRange } from '../choice/preceding-range';
-import { useChoice } from '../choice/use-choice';
+import { useComparedDays } from '../choice/use-compared-days';
 import { CompareToHeader } from '../compare-to/compare-to-header';
 import {
   addGroups,
@@ -49,14 +48,8 @@ const countAll = (stats: readonly LoyalVisitorStat[]) =>
 
 function LoyalVisitors({ filter }: { filter: RestaurantFilter }) {
   const intl = useIntl();
-  const { restaurant, range, period, today, dayStart } = filter;
-  const { choice } = useChoice();
-  const query = {
-    restaurant,
-    range,
-    dayStart,
-    precedingRange: precedingRange(range, period, choice.against),
-  };
+  const { today } = filter;
+  const query = useComparedDays(filter);
   const mayReadShares = usePermission('read_new_loyal_visitors_stats');
   const shares = useStatPair(useNewAndLoyal, query);
   const read = useStatPair(useLoyalVisitors, { ...query, isCompared: !mayReadShares });

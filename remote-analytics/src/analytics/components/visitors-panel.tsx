@@ -55,8 +55,8 @@ export function VisitorsPanel({ metrics, read, text, part }: VisitorsPanelProps)
             range={filter.range}
             period={filter.period}
             today={filter.today}
-            value={choice.against}
-            onChange={(against) => choose({ against })}
+            value={choice.compareTo}
+            onChange={(compareTo) => choose({ compareTo })}
           />
           {isZoomed && (
             <Button
