@@ -1,20 +1,15 @@
-import type { CalendarRange, Period } from '@maitred/shared-kit/filters';
+import { useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Flex, PrintedFacts, SegmentedControl, Text } from '@maitred/shared-kit/ui';
 import { COMPARE_TO, type CompareTo, precedingRange } from '../choice/preceding-range';
+import { useChoice } from '../choice/use-choice';
 import { rangeText } from '../words/use-period-text';
 
-interface CompareToControlProps {
-  range: CalendarRange;
-  period: Period | undefined;
-  today: string;
-  value: CompareTo;
-  onChange: (compareTo: CompareTo) => void;
-}
-
 /** What to compare with; not there where both choices come to the same days. */
-export function CompareToControl({ range, period, today, value, onChange }: CompareToControlProps) {
+export function CompareToControl() {
   const intl = useIntl();
+  const { range, period, today } = useGlobalFilter().filter;
+  const { choice, choose } = useChoice();
   const [first, second] = COMPARE_TO.map(
     (compareTo) => precedingRange(range, period, compareTo).from,
   );
@@ -36,15 +31,15 @@ export function CompareToControl({ range, period, today, value, onChange }: Comp
         </Text>
         <SegmentedControl
           label={label}
-          value={value}
-          onValueChange={onChange}
+          value={choice.compareTo}
+          onValueChange={(compareTo) => choose({ compareTo })}
           options={COMPARE_TO.map((compareTo) => ({
             value: compareTo,
             label: daysOf(compareTo),
           }))}
         />
       </Flex>
-      <PrintedFacts facts={[{ label, value: daysOf(value) }]} />
+      <PrintedFacts facts={[{ label, value: daysOf(choice.compareTo) }]} />
     </>
   );
 }

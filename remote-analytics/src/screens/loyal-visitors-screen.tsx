@@ -2,31 +2,15 @@ import type { LoyalVisitorStat } from '@maitred/contract';
 import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import {
-  EmptyState,
-  Panel,
-  PrintedFacts,
-  ResourceView,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-} from '@maitred/shared-kit/ui';
-import { useMemo } from 'react';
+import { EmptyState, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import { useComparedDays } from '../choice/use-compared-days';
-import { CompareToHeader } from '../compare-to/compare-to-header';
-import {
-  addGroups,
-  countGuests,
-  FREQUENCIES,
-  type Frequency,
-  ofFrequency,
-} from '../guests/age-groups';
-import { AgesChart } from '../guests/components/ages-chart';
+import { CompareToControl } from '../compare-to/compare-to-control';
+import { countGuests } from '../guests/age-groups';
 import { FrequencyChart } from '../guests/components/frequency-chart';
 import { GuestsMetric } from '../guests/components/guests-metric';
+import { LoyalAges } from '../guests/components/loyal-ages';
 import { RecognisedOnly } from '../guests/components/recognised-only';
 import { SharePanel } from '../guests/components/share-panel';
-import { useFrequency } from '../guests/hooks/use-frequency';
 import { useLoyalVisitors, useNewAndLoyal } from '../guests/hooks/use-guest-stats';
 import { useStatPair } from '../guests/hooks/use-stat-pair';
 import { DimPreviousData } from '../metrics/dim-previous-data';
@@ -56,7 +40,7 @@ function LoyalVisitors({ filter }: { filter: RestaurantFilter }) {
   const describeError = useErrorMessage();
   return (
     <Stack gap={4}>
-      <CompareToHeader />
+      <CompareToControl />
       <RecognisedOnly />
       {mayReadShares && <SharePanel read={shares} today={today} />}
       <ResourceView
@@ -103,53 +87,6 @@ function LoyalVisitors({ filter }: { filter: RestaurantFilter }) {
         )}
       </ResourceView>
     </Stack>
-  );
-}
-
-const FREQUENCY_LABELS: Record<Frequency, string> = {
-  all: 'analytics.frequency.all',
-  few: 'analytics.frequency.few',
-  often: 'analytics.frequency.often',
-  regular: 'analytics.frequency.regular',
-};
-
-function LoyalAges({ stats }: { stats: readonly LoyalVisitorStat[] }) {
-  const intl = useIntl();
-  const [frequency, choose] = useFrequency();
-  // Every age stays on the chart, also where nobody came that often.
-  const groups = useMemo(() => {
-    const chosen = ofFrequency(stats, frequency).map((stat) => stat.groups);
-    const empty = stats.map((stat) =>
-      stat.groups.map((group) => ({ ...group, maleCount: 0, femaleCount: 0 })),
-    );
-    return addGroups([...empty, ...chosen]);
-  }, [stats, frequency]);
-  const title = intl.formatMessage({ id: 'analytics.loyal.ages' });
-  return (
-    <Panel title={title}>
-      <Stack gap={4} alignItems="stretch">
-        <div>
-          <SegmentedControl
-            label={intl.formatMessage({ id: 'analytics.frequency.choose' })}
-            value={frequency}
-            onValueChange={choose}
-            options={FREQUENCIES.map((value) => ({
-              value,
-              label: intl.formatMessage({ id: FREQUENCY_LABELS[value] }),
-            }))}
-          />
-          <PrintedFacts
-            facts={[
-              {
-                label: intl.formatMessage({ id: 'analytics.frequency.choose' }),
-                value: intl.formatMessage({ id: FREQUENCY_LABELS[frequency] }),
-              },
-            ]}
-          />
-        </div>
-        <AgesChart label={title} groups={groups} />
-      </Stack>
-    </Panel>
   );
 }
 

@@ -5,7 +5,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import { useMemo } from 'react';
 import { useComparedDays } from '../choice/use-compared-days';
-import { CompareToHeader } from '../compare-to/compare-to-header';
+import { CompareToControl } from '../compare-to/compare-to-control';
 import { addGroups, countGuests } from '../guests/age-groups';
 import { AgesChart } from '../guests/components/ages-chart';
 import { RecognisedOnly } from '../guests/components/recognised-only';
@@ -34,7 +34,7 @@ function NewVisitors({ filter }: { filter: RestaurantFilter }) {
   const title = intl.formatMessage({ id: 'analytics.new.ages' });
   return (
     <Stack gap={4}>
-      <CompareToHeader />
+      <CompareToControl />
       <RecognisedOnly />
       <SharePanel read={shares} today={today} />
       <Panel

@@ -1,7 +1,8 @@
 import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
-import { NobodyCame, useWhyNobody } from '../analytics/components/nobody-came';
+import { NobodyCame } from '../analytics/components/nobody-came';
+import { useWhyNobody } from '../analytics/hooks/use-why-nobody';
 import { useComparedDays } from '../choice/use-compared-days';
 import { begunRows } from '../metrics/metric-row';
 import { type Metrics, useMetrics } from '../metrics/use-metrics';
