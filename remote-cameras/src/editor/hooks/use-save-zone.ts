@@ -13,8 +13,9 @@ import {
 import { draftOf, isSameZone, type ZoneDraft } from '../../zones/zone-draft';
 import { findProblems } from '../../zones/zone-problems';
 import type { ZoneKey } from '../editor-state';
+import type { EditorZone } from '../editor-zones';
 import { useArrivedZones } from './use-arrived-zones';
-import type { EditorZone, ZoneEditor } from './use-zone-editor';
+import type { ZoneEditor } from './use-zone-editor';
 
 /** Somebody else changed a zone while it was being changed here. */
 export interface Conflict {

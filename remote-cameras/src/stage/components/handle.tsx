@@ -2,7 +2,8 @@ import type { Point } from '@maitred/contract';
 import { chakra, VisuallyHidden } from '@maitred/shared-kit/ui';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { listen } from '../../common/listen';
-import { nextGesture, shareOf } from '../use-stage-gestures';
+import { shareOf } from '../share-of';
+import { nextGesture } from '../use-stage-gestures';
 
 interface HandleProps {
   kind: 'grip' | 'point' | 'middle';

@@ -1,5 +1,5 @@
 import { chakra, useMediaQuery } from '@maitred/shared-kit/ui';
-import type { EditorZone } from '../../editor/hooks/use-zone-editor';
+import type { EditorZone } from '../../editor/editor-zones';
 import type { ZoneProblem } from '../../zones/zone-problems';
 import { placeLabels } from '../label-places';
 import { ZoneLabel } from './zone-label';
