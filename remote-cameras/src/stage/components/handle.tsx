@@ -24,7 +24,7 @@ interface HandleProps {
 }
 
 /** CSS pixels that a finger may slip and still tap. */
-const SLIP = 4;
+const SLIP_PX = 4;
 
 const Target = chakra('button', {
   base: {
@@ -110,7 +110,7 @@ export function Handle({
     const stopListening = listen(window, {
       pointermove: own((event) => {
         const { clientX, clientY } = event;
-        isMoving ||= Math.hypot(clientX - down.clientX, clientY - down.clientY) > SLIP;
+        isMoving ||= Math.hypot(clientX - down.clientX, clientY - down.clientY) > SLIP_PX;
         if (isMoving) onDrag(from, shareOf(stage, event), gesture, start);
       }),
       pointerup: own(() => {
