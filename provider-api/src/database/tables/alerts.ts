@@ -1,3 +1,4 @@
+import { ALERT_TYPES } from '@maitred/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -27,7 +28,7 @@ export const alerts = pgTable(
     restaurantId: reference()
       .notNull()
       .references(() => restaurants.id, { onDelete: 'cascade' }),
-    type: text({ enum: ['absence', 'crowding', 'order_delay', 'table_dirty'] }).notNull(),
+    type: text({ enum: ALERT_TYPES }).notNull(),
     createdAt: instant().notNull(),
     isRead: boolean().notNull().default(false),
     cameraId: reference().references(() => cameras.id, { onDelete: 'set null' }),
@@ -75,7 +76,7 @@ export const alertMonths = pgTable(
     restaurantId: reference()
       .notNull()
       .references(() => restaurants.id, { onDelete: 'cascade' }),
-    type: text({ enum: ['absence', 'crowding', 'order_delay', 'table_dirty'] }).notNull(),
+    type: text({ enum: ALERT_TYPES }).notNull(),
     month: instant().notNull(),
     alerts: integer().notNull(),
   },

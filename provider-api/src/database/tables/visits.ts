@@ -1,3 +1,4 @@
+import { GENDERS } from '@maitred/contract';
 import { sql } from 'drizzle-orm';
 import {
   index,
@@ -43,7 +44,7 @@ export const visits = pgTable(
     /** The last moment they were seen. */
     endedAt: instant().notNull(),
     age: smallint().notNull(),
-    sex: text({ enum: ['M', 'F'] }).notNull(),
+    sex: text({ enum: GENDERS }).notNull(),
     /** 1 for the visitor's first visit, 0 where nobody was recognised: neither new nor loyal. */
     ordinal: integer().notNull(),
     nextStartedAt: instant(),

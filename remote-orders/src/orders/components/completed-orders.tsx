@@ -39,7 +39,7 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
   const names = { name, previousName: previousText.name };
   const { groups, total } = completedRows(stats, previous.stats);
 
-  const isEmpty = total.figures.count === 0;
+  const isEmpty = total.metrics.count === 0;
   // Figures that are all 0 would give way to the empty state, with whatever somebody was about to press.
   if (isEmpty && total.previous === undefined && previous.error === undefined) {
     return <CompletedOrdersSkeleton />;
@@ -60,11 +60,11 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
       <PreviousNotice previous={previous} timeZone={timeZone} />
       <Grid gap={4} gridTemplateColumns={METRICS_AND_CHART}>
         <SimpleGrid columns={METRIC_COLUMNS} gap={4}>
-          {[total, ...groups].map(({ id, nameId, figures, previous: metricsBefore }) => (
+          {[total, ...groups].map(({ id, nameId, metrics, previous: metricsBefore }) => (
             <GroupMetric
               key={id}
               name={intl.formatMessage({ id: nameId })}
-              figures={figures}
+              metrics={metrics}
               previous={metricsBefore}
               isPreviousAwaited={previous.error === undefined}
               previousText={previousText}
