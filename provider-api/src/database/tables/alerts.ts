@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytes, id, instant, reference } from '../columns';
+import { belongsTo, bytes, id, instant, reference } from '../columns';
 import type { Scene } from '../scene';
 import { cameras } from './cameras';
 import { orders } from './orders';
@@ -25,9 +25,7 @@ export const alerts = pgTable(
   'alerts',
   {
     id: id(),
-    restaurantId: reference()
-      .notNull()
-      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    restaurantId: belongsTo(() => restaurants.id),
     type: text({ enum: ALERT_TYPES }).notNull(),
     createdAt: instant().notNull(),
     isRead: boolean().notNull().default(false),
@@ -59,9 +57,7 @@ export const alerts = pgTable(
 
 /** What a real camera or a detector saw as it raised an alert. */
 export const alertPictures = pgTable('alert_pictures', {
-  alertId: reference()
-    .primaryKey()
-    .references(() => alerts.id, { onDelete: 'cascade' }),
+  alertId: belongsTo(() => alerts.id).primaryKey(),
   /** WebP. */
   picture: bytes().notNull(),
 });
@@ -73,9 +69,7 @@ export const alertPictures = pgTable('alert_pictures', {
 export const alertMonths = pgTable(
   'alert_months',
   {
-    restaurantId: reference()
-      .notNull()
-      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    restaurantId: belongsTo(() => restaurants.id),
     type: text({ enum: ALERT_TYPES }).notNull(),
     month: instant().notNull(),
     alerts: integer().notNull(),

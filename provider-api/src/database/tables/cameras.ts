@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant, reference, wholeNumber } from '../columns';
+import { belongsTo, id, instant, wholeNumber } from '../columns';
 import type { DetectorReport } from '../detector-report';
 import type { EarlierRun } from '../earlier-run';
 import type { Scene } from '../scene';
@@ -11,9 +11,7 @@ export const cameras = pgTable(
   'cameras',
   {
     id: id(),
-    restaurantId: reference()
-      .notNull()
-      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    restaurantId: belongsTo(() => restaurants.id),
     name: text().notNull(),
     streamUrl: text().notNull(),
     /** From then on what its detector sends is refused. */
@@ -28,9 +26,7 @@ export const cameras = pgTable(
 
 /** What the last detection of a camera showed, and what it and its zones remember. */
 export const cameraStates = pgTable('camera_states', {
-  cameraId: reference()
-    .primaryKey()
-    .references(() => cameras.id, { onDelete: 'cascade' }),
+  cameraId: belongsTo(() => cameras.id).primaryKey(),
   /** What counted the sequence; empty where the detector does not say. */
   run: text().notNull().default(''),
   sequence: wholeNumber().notNull(),

@@ -1,14 +1,12 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant, reference } from '../columns';
+import { belongsTo, id, instant } from '../columns';
 import { users } from './users';
 
 export const chatMessages = pgTable(
   'chat_messages',
   {
     id: id(),
-    userId: reference()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     type: text({ enum: ['prompt', 'answer'] }).notNull(),
     text: text().notNull(),
     createdAt: instant().notNull(),

@@ -1,6 +1,6 @@
 import { FACE_LIST_TYPES, GENDERS } from '@maitred/contract';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, id, instant, reference } from '../columns';
+import { belongsTo, bytes, id, instant, reference } from '../columns';
 import { cameras } from './cameras';
 import { restaurants } from './restaurants';
 
@@ -8,9 +8,7 @@ export const faceLists = pgTable(
   'face_lists',
   {
     id: id(),
-    restaurantId: reference()
-      .notNull()
-      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    restaurantId: belongsTo(() => restaurants.id),
     name: text().notNull(),
     description: text(),
     type: text({ enum: FACE_LIST_TYPES }).notNull(),
@@ -22,9 +20,7 @@ export const faceProfiles = pgTable(
   'face_profiles',
   {
     id: id(),
-    listId: reference()
-      .notNull()
-      .references(() => faceLists.id, { onDelete: 'cascade' }),
+    listId: belongsTo(() => faceLists.id),
     name: text().notNull(),
     gender: text({ enum: GENDERS }).notNull(),
   },
@@ -39,9 +35,7 @@ export const faceImages = pgTable(
   'face_images',
   {
     id: uuid().primaryKey(),
-    restaurantId: reference()
-      .notNull()
-      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    restaurantId: belongsTo(() => restaurants.id),
     uploadedAt: instant().notNull(),
     pictureHash: text()
       .notNull()
@@ -80,9 +74,7 @@ export const faceDescriptors = pgTable('face_descriptors', {
 export const faceProfileImages = pgTable(
   'face_profile_images',
   {
-    profileId: reference()
-      .notNull()
-      .references(() => faceProfiles.id, { onDelete: 'cascade' }),
+    profileId: belongsTo(() => faceProfiles.id),
     imageId: uuid()
       .notNull()
       .references(() => faceImages.id, { onDelete: 'cascade' }),
@@ -96,9 +88,7 @@ export const faceDetections = pgTable(
   'face_detections',
   {
     id: id(),
-    profileId: reference()
-      .notNull()
-      .references(() => faceProfiles.id, { onDelete: 'cascade' }),
+    profileId: belongsTo(() => faceProfiles.id),
     cameraId: reference().references(() => cameras.id, { onDelete: 'set null' }),
     at: instant().notNull(),
   },

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { bytes, instant, reference } from '../columns';
+import { belongsTo, bytes, instant } from '../columns';
 import { HEAT_PERIODS } from '../heat-period';
 import { cameras } from './cameras';
 
@@ -7,9 +7,7 @@ import { cameras } from './cameras';
 export const heatSlots = pgTable(
   'heat_slots',
   {
-    cameraId: reference()
-      .notNull()
-      .references(() => cameras.id, { onDelete: 'cascade' }),
+    cameraId: belongsTo(() => cameras.id),
     slot: instant().notNull(),
     cells: bytes().notNull(),
   },
@@ -24,9 +22,7 @@ export const heatSlots = pgTable(
 export const heatSums = pgTable(
   'heat_sums',
   {
-    cameraId: reference()
-      .notNull()
-      .references(() => cameras.id, { onDelete: 'cascade' }),
+    cameraId: belongsTo(() => cameras.id),
     period: text({ enum: HEAT_PERIODS }).notNull(),
     /** 0 to 23, or -1 of all hours. */
     hour: smallint().notNull(),
@@ -38,9 +34,7 @@ export const heatSums = pgTable(
 
 /** How far a camera's heat is rolled up: all periods that end by then. */
 export const heatProgress = pgTable('heat_progress', {
-  cameraId: reference()
-    .primaryKey()
-    .references(() => cameras.id, { onDelete: 'cascade' }),
+  cameraId: belongsTo(() => cameras.id).primaryKey(),
   /** Whose calendar and clock the periods follow. */
   timezone: text().notNull(),
   until: instant().notNull(),

@@ -1,14 +1,12 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, reference } from '../columns';
+import { belongsTo, instant } from '../columns';
 import { users } from './users';
 
 /** What creates have answered, by the keys that their senders gave them. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: reference()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     /** Method and path, `POST /api/vazone/`. */
     call: text().notNull(),
     key: uuid().notNull(),

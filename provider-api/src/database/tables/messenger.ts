@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, reference } from '../columns';
+import { belongsTo, instant } from '../columns';
 import { users } from './users';
 
 /** Which account a person of the messenger has proved to be theirs. */
@@ -8,9 +8,7 @@ export const messengerLinks = pgTable(
   {
     botId: text().notNull(),
     messengerUserId: text().notNull(),
-    userId: reference()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     linkedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.botId, table.messengerUserId] })],

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, reference } from '../columns';
+import { belongsTo, instant } from '../columns';
 import { users } from './users';
 
 /** Whom an OpenID issuer vouches for, by issuer and subject alone: names and addresses may change hands. */
@@ -8,9 +8,7 @@ export const openidLinks = pgTable(
   {
     issuer: text().notNull(),
     subject: text().notNull(),
-    userId: reference()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     linkedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
@@ -22,9 +20,7 @@ export const openidCodes = pgTable(
   {
     codeHash: text().primaryKey(),
     browserHash: text().notNull(),
-    userId: reference()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     idToken: text().notNull(),
     expiresAt: instant().notNull(),
   },

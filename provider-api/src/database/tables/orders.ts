@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, reference } from '../columns';
+import { belongsTo, id, instant } from '../columns';
 import { restaurants } from './restaurants';
 
 export const orders = pgTable(
@@ -17,9 +17,7 @@ export const orders = pgTable(
     id: id(),
     /** The till's own name of the order. */
     uid: text().notNull(),
-    restaurantId: reference()
-      .notNull()
-      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    restaurantId: belongsTo(() => restaurants.id),
     number: integer().notNull(),
     type: text({ enum: ['Table', 'Delivery'] }).notNull(),
     status: text({ enum: ORDER_STATUSES }).notNull(),

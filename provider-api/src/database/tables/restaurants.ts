@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant, reference } from '../columns';
+import { belongsTo, id, instant } from '../columns';
 import { users } from './users';
 
 export const restaurants = pgTable('restaurants', {
@@ -18,12 +18,8 @@ export const restaurants = pgTable('restaurants', {
 export const restaurantMembers = pgTable(
   'restaurant_members',
   {
-    userId: reference()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    restaurantId: reference()
-      .notNull()
-      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
+    restaurantId: belongsTo(() => restaurants.id),
   },
   (table) => [primaryKey({ columns: [table.userId, table.restaurantId] })],
 );

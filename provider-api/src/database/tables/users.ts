@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant, reference } from '../columns';
+import { belongsTo, id, instant } from '../columns';
 
 export const users = pgTable('users', {
   id: id(),
@@ -16,9 +16,7 @@ export const users = pgTable('users', {
 /** One login. Its access tokens stop working as soon as it is revoked. */
 export const sessions = pgTable('sessions', {
   id: uuid().primaryKey(),
-  userId: reference()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: belongsTo(() => users.id),
   createdAt: instant().notNull(),
   revokedAt: instant(),
   /** Of the issuer that has signed its user in, by which it is told which session of its own to end. */

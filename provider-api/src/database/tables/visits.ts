@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, reference, wholeNumber } from '../columns';
+import { belongsTo, id, instant, reference, wholeNumber } from '../columns';
 import { restaurants } from './restaurants';
 
 /** A person whom the cameras of a restaurant recognise, by whatever key the detector gives them. */
@@ -17,9 +17,7 @@ export const visitors = pgTable(
   'visitors',
   {
     id: id(),
-    restaurantId: reference()
-      .notNull()
-      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    restaurantId: belongsTo(() => restaurants.id),
     key: text().notNull(),
     visits: integer().notNull(),
     lastVisitId: reference().notNull(),
@@ -35,9 +33,7 @@ export const visits = pgTable(
   'visits',
   {
     id: id(),
-    restaurantId: reference()
-      .notNull()
-      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    restaurantId: belongsTo(() => restaurants.id),
     /** Null where nobody was recognised. */
     visitorId: reference(),
     startedAt: instant().notNull(),
@@ -70,9 +66,7 @@ export const visits = pgTable(
 export const visitSlots = pgTable(
   'visit_slots',
   {
-    restaurantId: reference()
-      .notNull()
-      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    restaurantId: belongsTo(() => restaurants.id),
     slot: instant().notNull(),
     visits: integer().notNull(),
     youngMale: wholeNumber().notNull(),

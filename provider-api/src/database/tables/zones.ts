@@ -1,15 +1,13 @@
 import type { ZoneConfig } from '@maitred/contract';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant, reference, wholeNumber } from '../columns';
+import { belongsTo, id, instant, wholeNumber } from '../columns';
 import { cameras } from './cameras';
 
 export const zones = pgTable(
   'zones',
   {
     id: id(),
-    cameraId: reference()
-      .notNull()
-      .references(() => cameras.id, { onDelete: 'cascade' }),
+    cameraId: belongsTo(() => cameras.id),
     name: text().notNull(),
     config: jsonb().$type<ZoneConfig>().notNull(),
   },
@@ -20,9 +18,7 @@ export const zones = pgTable(
 export const zoneSamples = pgTable(
   'zone_samples',
   {
-    zoneId: reference()
-      .notNull()
-      .references(() => zones.id, { onDelete: 'cascade' }),
+    zoneId: belongsTo(() => zones.id),
     at: instant().notNull(),
     people: integer().notNull(),
   },
@@ -34,9 +30,7 @@ export const zoneSamples = pgTable(
 export const crossings = pgTable(
   'crossings',
   {
-    zoneId: reference()
-      .notNull()
-      .references(() => zones.id, { onDelete: 'cascade' }),
+    zoneId: belongsTo(() => zones.id),
     /** Of the restaurant's calendar, `2026-11-20`. */
     day: text().notNull(),
     direction: text({ enum: ['in', 'out'] }).notNull(),
@@ -53,9 +47,7 @@ export const crossings = pgTable(
 export const zoneSlots = pgTable(
   'zone_slots',
   {
-    zoneId: reference()
-      .notNull()
-      .references(() => zones.id, { onDelete: 'cascade' }),
+    zoneId: belongsTo(() => zones.id),
     slot: instant().notNull(),
     /** Who came in by a counting line or into a face zone. */
     entrances: integer().notNull(),
