@@ -7,7 +7,7 @@ import { mainThreadTasks } from './main-thread-tasks';
 
 const ALERTS = 100;
 /** Pixels that a turn of the wheel moves the page. */
-const TURN = 240;
+const TURN_PX = 240;
 
 /** Scrolls 100 alerts with their pictures to the end and back, on a machine four times slower. */
 export async function measureAlertsScroll(
@@ -34,8 +34,8 @@ export async function measureAlertsScroll(
   await page.mouse.move(640, 400);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const tasks = await mainThreadTasks(browser, page, async () => {
-    for (const turn of [TURN, -TURN]) {
-      for (let moved = 0; moved < height; moved += TURN) {
+    for (const turn of [TURN_PX, -TURN_PX]) {
+      for (let moved = 0; moved < height; moved += TURN_PX) {
         await page.mouse.wheel(0, turn);
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       }

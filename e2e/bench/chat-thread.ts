@@ -16,7 +16,7 @@ const QUESTIONS = [
 ];
 const MESSAGES = 2 * PROMPTS;
 /** Pixels that a turn of the wheel moves the conversation, and how often it turns. */
-const TURN = 900;
+const TURN_PX = 900;
 const TURNS = 120;
 
 /**
@@ -52,8 +52,8 @@ export async function measureChatThread(
   await measure('earlier messages loaded', () => loadAll(page));
   figures.push({ name: 'messages', value: String(await count(page)) });
   await chat.conversation.hover();
-  await measure('scrolled to the end', () => scroll(page, TURN));
-  await measure('scrolled to the start', () => scroll(page, -TURN));
+  await measure('scrolled to the end', () => scroll(page, TURN_PX));
+  await measure('scrolled to the start', () => scroll(page, -TURN_PX));
   await chat.field.focus();
   await measure('a question written', () => page.keyboard.type('How many guests came?'));
   await measure('asked and answered', () => ask(page));

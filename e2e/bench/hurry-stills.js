@@ -2,12 +2,12 @@
  * Runs in the page, before anything else there: the wait from one still to the next is so many times
  * shorter, and addresses of pictures in memory are counted. Nothing else goes faster.
  */
-const STILL_INTERVAL = 10_000;
+const STILL_INTERVAL_MS = 10_000;
 const SPEED = 10;
 
 const wait = window.setTimeout;
 window.setTimeout = (action, time, ...values) =>
-  wait(action, time === STILL_INTERVAL ? time / SPEED : time, ...values);
+  wait(action, time === STILL_INTERVAL_MS ? time / SPEED : time, ...values);
 
 window.stills = { shown: 0, kept: 0 };
 const { createObjectURL, revokeObjectURL } = URL;

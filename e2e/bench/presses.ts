@@ -9,9 +9,9 @@ import { median } from './median';
 import { slowProcessor } from './slow-processor';
 
 /** Milliseconds in which the page comes to rest, and the shell fetches ahead what is likely to be next. */
-const IDLE = 6000;
+const IDLE_MS = 6000;
 /** Milliseconds until whatever a press has set off is over. */
-const SETTLED = 2000;
+const SETTLED_MS = 2000;
 /** Each on a page of its own. */
 const ROUNDS = 3;
 
@@ -148,12 +148,12 @@ export async function measurePresses(
 
 async function pressTwice(page: Page, subject: Press): Promise<[first: number, second: number]> {
   await subject.control(page).waitFor();
-  await page.waitForTimeout(IDLE);
+  await page.waitForTimeout(IDLE_MS);
   await slowProcessor(await page.context().newCDPSession(page));
   const first = await timeOf(subject, page);
-  await page.waitForTimeout(SETTLED);
+  await page.waitForTimeout(SETTLED_MS);
   await subject.undo(page);
-  await page.waitForTimeout(SETTLED);
+  await page.waitForTimeout(SETTLED_MS);
   return [first, await timeOf(subject, page)];
 }
 

@@ -9,10 +9,10 @@ import { mainThreadTasks } from './main-thread-tasks';
 const PROFILES = 10_000;
 const PAGE_SIZE = 50;
 /** Pixels that a turn of the wheel moves the page, and how often it is turned. */
-const TURN = 240;
+const TURN_PX = 240;
 const TURNS = 100;
 /** Pixels a frame of a flick. */
-const FLICK = 600;
+const FLICK_PX = 600;
 const FLICK_FRAMES = 200;
 const JUMPS = 20;
 const MEBIBYTE = 1024 * 1024;
@@ -87,7 +87,7 @@ async function answerProfiles(page: Page, listId: number): Promise<void> {
 
 async function turnWheel(page: Page): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {
-    await page.mouse.wheel(0, TURN);
+    await page.mouse.wheel(0, TURN_PX);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
 }
@@ -100,7 +100,7 @@ async function flick(page: Page): Promise<void> {
         await new Promise(requestAnimationFrame);
       }
     },
-    [FLICK, FLICK_FRAMES] as const,
+    [FLICK_PX, FLICK_FRAMES] as const,
   );
 }
 

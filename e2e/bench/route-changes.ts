@@ -8,10 +8,10 @@ import { DESTINATIONS } from './screens';
 import { slowProcessor } from './slow-processor';
 
 /** Longer than the shell waits before it fetches ahead what is likely to be next. */
-const IDLE = 6000;
+const IDLE_MS = 6000;
 
 /** Until the home screen has drawn all that is in sight: nobody leaves it sooner. */
-const SETTLED = 2000;
+const SETTLED_MS = 2000;
 
 /** Milliseconds from the press of a link. */
 interface Way {
@@ -41,7 +41,7 @@ export async function measureRouteChanges(
   });
   await page.goto(unspoiled);
   await page.locator('main article').first().waitFor();
-  await page.waitForTimeout(IDLE);
+  await page.waitForTimeout(IDLE_MS);
   const client = await page.context().newCDPSession(page);
   await slowProcessor(client);
   const figures: Figure[] = [];
@@ -50,9 +50,9 @@ export async function measureRouteChanges(
     await page.locator(`nav a[href="${path}"]`).hover();
     const ways: Way[] = [];
     for (const _time of ['first', 'second']) {
-      await page.waitForTimeout(SETTLED);
+      await page.waitForTimeout(SETTLED_MS);
       ways.push(await go(page, path, awaited.ready));
-      await page.waitForTimeout(SETTLED);
+      await page.waitForTimeout(SETTLED_MS);
       waysHome.push(await go(page, '/', ['main article']));
     }
     figures.push({ name, value: ways.map(wayText).join('; the second time ') });

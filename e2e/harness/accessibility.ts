@@ -74,7 +74,7 @@ export function sidewaysOverhang(page: Page): Promise<string[]> {
   });
 }
 
-const SMALLEST_TARGET = 44;
+const SMALLEST_TARGET_PX = 44;
 
 /**
  * What a finger would miss: controls whose area, with what is drawn around it for the finger, is
@@ -101,5 +101,5 @@ export function smallTargets(page: Page): Promise<string[]> {
       const name = control.getAttribute('aria-label') ?? control.textContent ?? control.tagName;
       return [`${name.trim()} (${control.tagName}): ${reach.width} × ${reach.height}`];
     });
-  }, SMALLEST_TARGET);
+  }, SMALLEST_TARGET_PX);
 }

@@ -8,7 +8,7 @@ interface LiveClip {
   fragments: { offset: number; length: number }[];
 }
 
-const CLIP_TIME = 4000;
+const CLIP_MS = 4000;
 
 /**
  * Records a clip in the page's own browser, which needs no tool beside it.
@@ -41,7 +41,7 @@ export async function recordClip(page: Page, type: string): Promise<Buffer | und
       const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
       return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
     },
-    { mimeType: type, time: CLIP_TIME },
+    { mimeType: type, time: CLIP_MS },
   );
   return text === undefined ? undefined : Buffer.from(text, 'latin1');
 }
@@ -66,7 +66,7 @@ export function readFragments(bytes: Buffer): LiveClip {
 
 /** The playlist of a clip that goes on: it has no end yet. */
 export function playlistOf({ head, fragments }: LiveClip, file: string): string {
-  const seconds = CLIP_TIME / 1000 / fragments.length;
+  const seconds = CLIP_MS / 1000 / fragments.length;
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Language, textsIn } from './texts';
 
 /** Milliseconds within which a screen heals after its remote is back: some pauses of the back-off. */
-export const HEALING = 20_000;
+export const HEALING_MS = 20_000;
 
 /** A screen of each remote. */
 export const REMOTE_SCREENS: readonly { remote: string; path: string }[] = [

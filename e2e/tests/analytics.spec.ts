@@ -470,7 +470,7 @@ test('a year and the two years that it can be set against leave a phone’s scre
   await signedInAs('owner');
   for (const path of ['/analytics', '/table', '/new-visitors']) {
     await page.goto(`${path}?restaurant=1&from=${dayAgo(365)}&to=${dayAgo(1)}`);
-    const choice = page.getByRole('radiogroup', { name: text('analytics.against.label') });
+    const choice = page.getByRole('radiogroup', { name: text('analytics.compareTo.label') });
     await expect(choice).toBeVisible();
     expect(await sidewaysOverhang(page)).toEqual([]);
     expect(await choice.evaluate((group) => group.scrollWidth - group.clientWidth)).toBe(0);

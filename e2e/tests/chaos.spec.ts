@@ -6,7 +6,7 @@ import { noPhoto, portraits } from '../harness/face-photos';
 import { test as base, testOver } from '../harness/test';
 
 /** Milliseconds that an action takes at most on a machine that does something else, too. */
-const ACTION = 1000;
+const ACTION_MS = 1000;
 
 base.describe.configure({ mode: 'parallel' });
 
@@ -25,7 +25,7 @@ for (const { seed, actions } of WALKS) {
       faults,
       signedInAs,
     }) => {
-      test.setTimeout(120_000 + actions * ACTION);
+      test.setTimeout(120_000 + actions * ACTION_MS);
       log.expectFailures(/./);
       context.on('page', (other) => void other.close());
       faults.clear();

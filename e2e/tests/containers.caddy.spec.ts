@@ -3,12 +3,10 @@ import type { Page } from '@playwright/test';
 import { AlertsScreen } from '../harness/alerts';
 import { REMOTES } from '../harness/containers';
 import { goByMenu, visitEveryScreen } from '../harness/navigation';
+import { HEALING_MS } from '../harness/remote-screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test-with-containers';
 import { text } from '../harness/texts';
-
-/** Milliseconds within which a screen heals after its remote is back: some pauses of the back-off. */
-const HEALING = 20_000;
 
 /** The words by which the builds of the lists of faces are told apart. */
 function expectFaces(page: Page, words: string) {
@@ -85,7 +83,7 @@ test('with no remote up a person signs in and looks around, and screens come wit
   await shell.menu.locator('a[href="/alerts"]').click();
   await expect(page.getByText(text('host.remote.unreachable')).first()).toBeVisible();
   await Promise.all(REMOTES.map((remote) => containers.replace(remote)));
-  await expect(new AlertsScreen(page).kindFilter).toBeVisible({ timeout: HEALING });
+  await expect(new AlertsScreen(page).kindFilter).toBeVisible({ timeout: HEALING_MS });
   await shell.logOut('owner');
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -24,7 +24,7 @@ import { expect, test as plainTest } from '../harness/test';
 import { test as testWithServices } from '../harness/test-with-services';
 
 /** Minutes are plenty for a few faults of each call; all of them take longer. */
-const TIMEOUT = isWhole ? 40 * 60_000 : 6 * 60_000;
+const TIMEOUT_MS = isWhole ? 40 * 60_000 : 6 * 60_000;
 
 /** Fails only in so far as a fault of the test's own making does. */
 const FAULTY = /\/api\//;
@@ -66,7 +66,7 @@ for (const place of READING_PLACES) {
   plainTest(
     `what ${place} reads may fail in any way`,
     async ({ page, api, faults, log, signedInAs }, testInfo) => {
-      plainTest.setTimeout(TIMEOUT);
+      plainTest.setTimeout(TIMEOUT_MS);
       log.expectFailures(FAULTY);
       await page.clock.install();
       const address = addressOf(place, await readIds(api, await signedInAs('owner')));
@@ -98,7 +98,7 @@ for (const action of ACTIONS) {
   plainTest(
     `${callName(action.endpoint)} of ${action.screen} may fail in any way`,
     async ({ page, api, detections, faults, log, signedInAs }, testInfo) => {
-      plainTest.setTimeout(TIMEOUT);
+      plainTest.setTimeout(TIMEOUT_MS);
       log.expectFailures(FAULTY);
       await page.clock.install();
       const stage = await openStage(page, api, detections, await signedInAs('owner'));
@@ -114,7 +114,7 @@ for (const action of ACTIONS) {
 plainTest(
   'signing in may fail in any way',
   async ({ page, api, detections, faults, log }, testInfo) => {
-    plainTest.setTimeout(TIMEOUT);
+    plainTest.setTimeout(TIMEOUT_MS);
     log.expectFailures(FAULTY);
     await page.clock.install();
     const stage = await openStage(page, api, detections, await api.signIn('owner'));
@@ -134,7 +134,7 @@ plainTest(
 testWithServices(
   'signing in from a messenger may fail in any way',
   async ({ page, api, detections, faults, log, receiver }, testInfo) => {
-    testWithServices.setTimeout(TIMEOUT);
+    testWithServices.setTimeout(TIMEOUT_MS);
     log.expectFailures(FAULTY);
     receiver.serveScript('/web-app.js', webApp(signedInitData(9)));
     await page.clock.install();
@@ -156,7 +156,7 @@ for (const { endpoint, screen, run } of SESSION_TRIALS) {
   plainTest(
     `${callName(endpoint)} may fail in any way`,
     async ({ page, faults, log, signedInAs }, testInfo) => {
-      plainTest.setTimeout(TIMEOUT);
+      plainTest.setTimeout(TIMEOUT_MS);
       log.expectFailures(FAULTY);
       await page.clock.install();
       await signedInAs('owner');

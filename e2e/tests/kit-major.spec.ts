@@ -1,6 +1,6 @@
 import { LOWEST_KIT_OF_FACES, NEXT_MAJOR_KIT } from '../harness/kit-versions';
 import { goByMenu, visitEveryScreen } from '../harness/navigation';
-import { failedTitle, HEALING, isSamePage, markPage } from '../harness/remote-screens';
+import { failedTitle, HEALING_MS, isSamePage, markPage } from '../harness/remote-screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test-with-versions';
 import { button, kindsOf, offerOf } from '../harness/versions-on-screen';
@@ -61,7 +61,7 @@ test('a major of the kit comes with the remotes first and then the host, and goe
       `needs kit ^${LOWEST_KIT_OF_FACES}, the application has ${NEXT_MAJOR_KIT}. This part must be updated.`,
     );
     await composition.activate('faces', await builds('facesOfNextMajor'));
-    await expect(newList).toBeVisible({ timeout: HEALING });
+    await expect(newList).toBeVisible({ timeout: HEALING_MS });
     expect(await isSamePage(page)).toBe(true);
     await goByMenu(page, '/alerts');
     await kindsOf(page, KINDS);

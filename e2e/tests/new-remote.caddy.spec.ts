@@ -7,7 +7,7 @@ import { text } from '../harness/texts';
 import { button } from '../harness/versions-on-screen';
 
 /** Milliseconds for a copy of the workspace, its installation, and the production build of one remote. */
-const MAKING = 600_000;
+const MAKING_MS = 600_000;
 
 interface WorkerFixtures {
   terrace: CookbookRemote;
@@ -21,7 +21,7 @@ const test = base.extend<object, WorkerFixtures>({
       await use(terrace);
       terrace.close();
     },
-    { scope: 'worker', timeout: MAKING },
+    { scope: 'worker', timeout: MAKING_MS },
   ],
   containers: [
     async ({ terrace }, use) => {

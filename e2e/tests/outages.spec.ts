@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test';
 import { text } from '../harness/texts';
 
 /** Milliseconds between two polls of the unread count. */
-const POLL = 5000;
+const POLL_MS = 5000;
 
 /** What a page asks for again while the same is still on its way, and the calls that it gives up. */
 function watchCalls(page: Page): { doubled: string[]; givenUp: string[] } {
@@ -55,13 +55,13 @@ test('the application goes on by itself after the server was away', async ({
   faults.breakApi('/api/*', 'unreachable');
   for (const _poll of [1, 2]) {
     const failed = page.waitForEvent('requestfailed');
-    await page.clock.fastForward(POLL);
+    await page.clock.fastForward(POLL_MS);
     await failed;
   }
   expect(await unread.textContent()).toBe(before);
   faults.mendApi();
   faults.breakApi('GET /api/alerts/unread_count/', { body: { count: 7 } });
-  await page.clock.fastForward(POLL);
+  await page.clock.fastForward(POLL_MS);
   await expect(shell.badge(7)).toBeVisible();
 });
 

@@ -27,7 +27,7 @@ const TODAY = 'restaurant=1&period=day';
 /** Until the first guest: the detector finds the camera again meanwhile. */
 const LEAD_SECONDS = 12;
 /** Of the film, which begins again at its end: that is long after what is asked of it. */
-const SECONDS = 240;
+const FILM_SECONDS = 240;
 /** Slow enough for a machine that judges a picture in three seconds, as a busy one does. */
 const WALK_SECONDS = 10;
 /** Of somebody who comes in from the left, and goes back there. */
@@ -52,7 +52,7 @@ const near = (person: FilmRole['person'], from: number, to: number): FilmRole =>
   person,
   height: 0.75,
   y: 1,
-  steps: Array.from({ length: SECONDS / 20 + 1 }, (_, turn) => ({
+  steps: Array.from({ length: FILM_SECONDS / 20 + 1 }, (_, turn) => ({
     second: 20 * turn,
     x: turn % 2 === 0 ? from : to,
   })),
@@ -72,7 +72,7 @@ const ACROSS_DOOR = [DOOR[0], DOOR[3], DOOR[1], DOOR[2]] as WirePoint[];
 /** Seconds that the guests spend in the middle, by the film's own script. */
 function secondsInMiddle(): number {
   let seconds = 0;
-  for (let second = 0; second < SECONDS; second += 0.1) {
+  for (let second = 0; second < FILM_SECONDS; second += 0.1) {
     for (const one of GUESTS) {
       const x = placeOf(one, second);
       if (x !== undefined && x >= MIDDLE.left && x <= MIDDLE.right) seconds += 0.1;
@@ -133,8 +133,8 @@ test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'maitred-e2e-detector-'));
   await Promise.all([
     makeFilm(path.join(folder, 'empty.mp4'), LEAD_SECONDS, [OUTSIDE]),
-    makeFilm(path.join(folder, 'guests.mp4'), SECONDS, GUESTS),
-    makeFilm(path.join(folder, 'near.mp4'), SECONDS, EMPLOYEE_AND_STRANGER),
+    makeFilm(path.join(folder, 'guests.mp4'), FILM_SECONDS, GUESTS),
+    makeFilm(path.join(folder, 'near.mp4'), FILM_SECONDS, EMPLOYEE_AND_STRANGER),
   ]);
   const data = path.join(folder, 'data');
   const password = await makeRestaurant(data, (await show(HALL, 'empty.mp4')).address);

@@ -33,7 +33,7 @@ const BUDGETS: Record<string, Budget> = {
 };
 
 /** Milliseconds after which the toasts are fetched, and polls begin. */
-const A_WHILE = 4000;
+const AT_REST_MS = 4000;
 
 /** By path, as polls repeat themselves; what is fetched ahead is left out, for other screens or after a while. */
 async function weigh(page: Page, path: string): Promise<Weight & { asked: string[] }> {
@@ -44,7 +44,7 @@ async function weigh(page: Page, path: string): Promise<Weight & { asked: string
     const soon = (run: TimerHandler, delay = 0, ...given: unknown[]) =>
       delay < aWhile ? later(run, delay, ...given) : 0;
     Object.defineProperty(window, 'setTimeout', { value: soon });
-  }, A_WHILE);
+  }, AT_REST_MS);
   const client = await page.context().newCDPSession(page);
   const answers = new Map<string, { path: string; type: string }>();
   const scripts = new Map<string, number>();

@@ -4,7 +4,7 @@ import { expectScreen, goByMenu, leaveByMenu } from '../harness/navigation';
 import { BROKEN, type RemoteFault } from '../harness/remote-faults';
 import {
   failedTitle,
-  HEALING,
+  HEALING_MS,
   isSamePage,
   markPage,
   neighbourOf,
@@ -107,7 +107,7 @@ for (const [index, { remote, path }] of REMOTE_SCREENS.entries()) {
         await leaveByMenu(page, path);
         // One of them after a pause of the back-off, the others as soon as the network is back.
         if (number > 0) await page.evaluate(() => window.dispatchEvent(new Event('online')));
-        await expect(alert).toHaveCount(0, { timeout: HEALING });
+        await expect(alert).toHaveCount(0, { timeout: HEALING_MS });
         await expectScreen(page);
         expect(await isSamePage(page)).toBe(true);
       });
@@ -131,7 +131,7 @@ test('a remote that comes late shows that it is loading, and then its screen', a
   await page.goto('/alerts', { waitUntil: 'commit' });
   await expect(page.getByRole('status', { name: text('host.remote.loading') })).toBeVisible();
   arrive();
-  await expect(new AlertsScreen(page).rows.first()).toBeVisible({ timeout: HEALING });
+  await expect(new AlertsScreen(page).rows.first()).toBeVisible({ timeout: HEALING_MS });
 });
 
 test('a failed screen speaks the language that is chosen, and its retry reloads the page', async ({
@@ -168,7 +168,7 @@ test('a widget that throws costs its own panel of the home screen', async ({
   await expect(alert).toHaveText(new RegExp(failedTitle('faces')));
   await expect(alert).toHaveCount(1);
   faults.mendRemote('faces');
-  await expect(alert).toHaveCount(0, { timeout: HEALING });
+  await expect(alert).toHaveCount(0, { timeout: HEALING_MS });
 });
 
 test('with all remotes down one can sign in, find the way, change the language and log out', async ({

@@ -14,15 +14,15 @@ const TOKEN_SECONDS = 3;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Two polls, and what they bring is drawn. */
-const A_INSTANT = 11_000;
+const ROUND_MS = 11_000;
 /**
- * Moments until the badge is right. The page's clock runs on while the browser renews the session for
+ * Rounds until the badge is right. The page's clock runs on while the browser renews the session for
  * it, and stands while the server's runs: a token of 3 s has run out then, and one refresh answers for
  * 10 s.
  */
-const MOST_MOMENTS = 5;
-/** Answers that are told of where the badge is not right. */
-const TOLD_ANSWERS = 12;
+const MOST_ROUNDS = 5;
+/** Answers that the failure lists where the badge is not right. */
+const LISTED_ANSWERS = 12;
 const POLLS_PER_HOUR = 3600 / 5;
 
 /** What happens to be deployed, by the hour. */
@@ -69,20 +69,20 @@ test(`the alerts stay open for a shift of ${SHIFT_HOURS} h, and nothing piles up
   const time = await VirtualTime.begin(page);
 
   let looks = 0;
-  let instants = 0;
+  let rounds = 0;
   const expectInOrder = async () => {
     looks += 1;
     let unread: number;
-    let instant = 0;
+    let round = 0;
     do {
-      instant += 1;
-      await time.pass(A_INSTANT);
+      round += 1;
+      await time.pass(ROUND_MS);
       unread = await new AlertsApi(api, await api.signIn('owner')).unreadCount();
-    } while (instant < MOST_MOMENTS && (await badge.textContent()) !== unreadText(unread));
-    instants += instant;
+    } while (round < MOST_ROUNDS && (await badge.textContent()) !== unreadText(unread));
+    rounds += round;
     await expect(page).toHaveURL(/\/alerts/);
-    const told = `the badge after ${answers.slice(-TOLD_ANSWERS).join(', ')}`;
-    await expect(badge, told).toHaveText(unreadText(unread));
+    const message = `the badge after ${answers.slice(-LISTED_ANSWERS).join(', ')}`;
+    await expect(badge, message).toHaveText(unreadText(unread));
     await expect(page).toHaveTitle(new RegExp(`^\\(${unread}\\) `));
     await expect(screen.rows).toHaveCount(DEFAULT_ITEMS_PER_PAGE);
   };
@@ -129,7 +129,7 @@ test(`the alerts stay open for a shift of ${SHIFT_HOURS} h, and nothing piles up
     `${(passed / HOUR_MS).toFixed(1)} h of the page's time`,
     `${callsTo('/api/alerts/unread_count/')} polls`,
     `${callsTo('/api/token/refresh/')} refreshes of the session`,
-    `the badge was right after ${instants} instants of ${A_INSTANT / 1000} s at ${looks} looks`,
+    `the badge was right after ${rounds} rounds of ${ROUND_MS / 1000} s at ${looks} looks`,
   ].join('\n');
   process.stdout.write(`${summary}\n`);
 });

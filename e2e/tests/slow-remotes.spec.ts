@@ -5,7 +5,7 @@ import { expectScreen, goByMenu } from '../harness/navigation';
 import type { Receiver } from '../harness/receiver';
 import {
   failedTitle,
-  HEALING,
+  HEALING_MS,
   isSamePage,
   markPage,
   neighbourOf,
@@ -18,9 +18,9 @@ import { text } from '../harness/texts';
 test.describe.configure({ mode: 'parallel' });
 
 /** Milliseconds after which the registry counts as unanswered, and some to show it on a busy machine. */
-const UNANSWERED = 20_000;
+const REGISTRY_UNANSWERED_MS = 20_000;
 /** Milliseconds after which a script does. */
-const SCRIPT_UNANSWERED = 20_000;
+const SCRIPT_UNANSWERED_MS = 20_000;
 
 /** Keeps what a page asks for there waiting until the function that this gives is called. */
 async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
@@ -60,7 +60,7 @@ test('each remote that never answers costs its own area, is told, reported, and 
     const main = tab.getByRole('main');
     const alert = main.getByRole('alert');
     await expect(alert).toContainText(failedTitle(remote), {
-      timeout: SCRIPT_UNANSWERED + UNANSWERED,
+      timeout: SCRIPT_UNANSWERED_MS + REGISTRY_UNANSWERED_MS,
     });
     await expect(alert).toContainText(text('host.remote.unreachable'));
     await expect(alert.getByRole('button', { name: text('kit.failed.retry') })).toBeVisible();
@@ -73,7 +73,7 @@ test('each remote that never answers costs its own area, is told, reported, and 
     await goByMenu(tab, neighbourOf(index));
     await release();
     await new Shell(tab).menu.locator(`a[href="${path}"]`).click();
-    await expect(alert).toHaveCount(0, { timeout: HEALING });
+    await expect(alert).toHaveCount(0, { timeout: HEALING_MS });
     await expectScreen(tab);
     expect(await isSamePage(tab)).toBe(true);
     await tab.close();
@@ -127,7 +127,7 @@ for (const { name, file } of [
         file.source,
       );
       await nothingElse();
-      await page.clock.fastForward(SCRIPT_UNANSWERED);
+      await page.clock.fastForward(SCRIPT_UNANSWERED_MS);
       await expect(main.getByRole('alert')).toContainText(failedTitle('alerts'));
     };
     await giveUp();
@@ -147,7 +147,7 @@ for (const { name, file } of [
     await giveUp();
     await markPage(page);
     await release();
-    await expect(new AlertsScreen(page).rows.first()).toBeVisible({ timeout: HEALING });
+    await expect(new AlertsScreen(page).rows.first()).toBeVisible({ timeout: HEALING_MS });
     expect(await isSamePage(page)).toBe(true);
   });
 }
@@ -157,7 +157,7 @@ test('a registry that never answers is told, and the retry starts', async ({ pag
   const release = await hold(page, /\/registry\.json$/);
   await page.goto('/login');
   const failure = page.getByRole('alert').filter({ hasText: 'Maitred could not start' });
-  await expect(failure).toBeVisible({ timeout: UNANSWERED });
+  await expect(failure).toBeVisible({ timeout: REGISTRY_UNANSWERED_MS });
   await release();
   await failure.getByRole('button').click();
   await expect(page.getByRole('heading', { name: text('host.login.title') })).toBeVisible();

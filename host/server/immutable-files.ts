@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { answerText } from './answers';
 
-const YEAR = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * What a build calls its files. Anything else sirv might take for the name of another one: it decodes escapes
@@ -28,7 +28,7 @@ export function immutableFiles(folder: string, { watch = false } = {}) {
     gzip: true,
     extensions: [],
     dev: watch,
-    ...(watch ? {} : { maxAge: YEAR, immutable: true }),
+    ...(watch ? {} : { maxAge: YEAR_SECONDS, immutable: true }),
   });
   return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
     if (!FILE_NAME.test(pathname) || (!watch && NOT_SERVED.test(pathname))) {

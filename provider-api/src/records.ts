@@ -2,7 +2,7 @@
 // detectors and tills would have: what is not here is nobody's but the provider's.
 
 export { presenceGroup, type Sex } from './analytics/age-groups';
-export { addHeatParts } from './analytics/heat.repository';
+export { addHeatParts } from './analytics/heat-part.repository';
 export type { Database } from './database/database';
 export { insertRows } from './database/insert-rows';
 export { insertedRow } from './database/inserted-row';
@@ -15,7 +15,7 @@ export { findKnownFaces } from './ingest/ingest.repository';
 export { INGEST_PATH } from './ingest/ingest.routes';
 export { type Direction, passFaceZone, passLines } from './ingest/passage';
 export { type ChangedVisit, changeVisits } from './ingest/visit.repository';
-export { TRACK_KEPT_MS } from './ingest/watch-zones';
+export { TRACK_KEPT_MS } from './ingest/watch-passages';
 export { putOrders, raiseOrderDelays } from './orders/order.repository';
 export { hashPassword, type Passwords } from './sessions/passwords';
 export { DEMO_ROOMS } from './streams/stream-source';

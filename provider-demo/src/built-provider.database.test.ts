@@ -15,7 +15,7 @@ import {
 } from '@maitred/provider-api/testing';
 
 /** Milliseconds for a build, or for a program that starts on a busy machine. */
-const LONG = 120_000;
+const TIMEOUT_MS = 120_000;
 const REPOSITORY = join(PACKAGE_FOLDER, '..');
 const BUILT_PACKAGE = join(REPOSITORY, 'provider-demo');
 const isEmbedded = globalThis.TEST_DATABASE === 'pglite';
@@ -58,7 +58,7 @@ beforeAll(async () => {
     SECRET_KEY: 'a secret of the tests, which is long enough',
     ...(isEmbedded ? {} : { DATABASE_URL: await createDatabase(server, database) }),
   };
-}, LONG);
+}, TIMEOUT_MS);
 
 afterAll(async () => {
   if (!isEmbedded) await dropDatabase(server, database);
@@ -104,7 +104,7 @@ describe('what the image of the provider runs', () => {
       expect(await execute(`${run} till-key -- 1`)).toMatch(/\S{20,}/);
       await execute(`${run} reset-sequence -- 1`);
     },
-    LONG,
+    TIMEOUT_MS,
   );
 
   it(
@@ -152,6 +152,6 @@ describe('what the image of the provider runs', () => {
       }
       expect(await ended).toBe(0);
     },
-    LONG,
+    TIMEOUT_MS,
   );
 });

@@ -6,8 +6,8 @@ import { randomInstants } from './random-instant';
 import { busynessOfWeekday, type OpenHours, type WorkingDay } from './working-day';
 
 /** Minutes before closing at which the kitchen takes its last order, and after it until all have left. */
-const LAST_ORDER = 40;
-const LAST_GUEST = 20;
+const LAST_ORDER_MINUTES = 40;
+const LAST_GUEST_MINUTES = 20;
 
 /** Name, usual minutes of cooking, price. */
 const DISHES: [name: string, minutes: number, price: number][] = [
@@ -64,8 +64,8 @@ export function planOrders(
   const amount = Math.round(
     62 * size * busynessOfWeekday(day.weekday) * random.between(0.85, 1.15),
   );
-  const lastAt = day.closesAt.getTime() - LAST_ORDER * MINUTE_MS;
-  const allGoneAt = day.closesAt.getTime() + LAST_GUEST * MINUTE_MS;
+  const lastAt = day.closesAt.getTime() - LAST_ORDER_MINUTES * MINUTE_MS;
+  const allGoneAt = day.closesAt.getTime() + LAST_GUEST_MINUTES * MINUTE_MS;
   return randomInstants(random, day, restaurant, amount)
     .filter((openedAt) => openedAt.getTime() <= lastAt)
     .map((openedAt, place) => planOrder(random, openedAt, place + 1, allGoneAt));

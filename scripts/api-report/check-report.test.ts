@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { compareWithRecords, type KitHistory } from './check-report';
 
 /** Milliseconds for TypeScript's answer. */
-const LONG = 60_000;
+const TIMEOUT_MS = 60_000;
 
 function report(...names: string[]): string {
   const exported = names.map((name) => `  export const ${name}: string;\n`).join('');
@@ -47,7 +47,7 @@ describe('compareWithRecords', () => {
       const first = await judge('1.0.0', ['Bell'], [], {});
       expect(first).toMatchObject({ isNew: true, problems: [] });
     },
-    LONG,
+    TIMEOUT_MS,
   );
 
   it(
@@ -59,7 +59,7 @@ describe('compareWithRecords', () => {
       const gone = await judge('1.1.0', ['Gong'], ['1.0.0'], { '1.0.0': ['Bell', 'Gong'] });
       expect(gone.problems).toMatchObject([{ message: expect.stringContaining('to 2.0.0') }]);
     },
-    LONG,
+    TIMEOUT_MS,
   );
 
   it(
@@ -71,7 +71,7 @@ describe('compareWithRecords', () => {
       const withoutBell = await judge('1.1.0', ['Gong'], ['1.0.0'], records);
       expect(withoutBell.problems).toMatchObject([{ message: expect.stringContaining('Bell') }]);
     },
-    LONG,
+    TIMEOUT_MS,
   );
 
   it('gives up the record of a version that nobody has and the kit no longer is', async () => {

@@ -5,7 +5,7 @@ import { inRoot, ROOT } from '../workspace/packages';
 import { checkRanges, type Kit, settleRanges } from './remote-ranges';
 
 /** Milliseconds for the types of a few remotes with each recorded kit. */
-const LONG = 240_000;
+const TIMEOUT_MS = 240_000;
 
 /** What these remotes import of a kit, and the validators that each carries. */
 const REPORT = `
@@ -85,7 +85,7 @@ describe('checkRanges', () => {
         })),
       );
     },
-    LONG,
+    TIMEOUT_MS,
   );
 
   it(
@@ -98,7 +98,7 @@ describe('checkRanges', () => {
       ];
       expect(await checkRanges(remotes, undefined, kit)).toEqual([]);
     },
-    LONG,
+    TIMEOUT_MS,
   );
 });
 
@@ -113,7 +113,7 @@ describe('a remote with a mistake of its own', () => {
       expect(await checkRanges([mistaken], undefined, kit)).toEqual([]);
       expect(await settleRanges([mistaken], undefined, kit)).toEqual(new Map());
     },
-    LONG,
+    TIMEOUT_MS,
   );
 });
 
@@ -135,7 +135,7 @@ describe('settleRanges', () => {
       );
       expect(remotes.map(lowestKit)).toEqual(['1.0.0', '1.2.0', '1.3.0', '1.3.0']);
     },
-    LONG,
+    TIMEOUT_MS,
   );
 
   it(
@@ -153,6 +153,6 @@ describe('settleRanges', () => {
       );
       expect(await settleRanges([stores], undefined, kit)).toEqual(new Map([[stores, '1.1.0']]));
     },
-    LONG,
+    TIMEOUT_MS,
   );
 });

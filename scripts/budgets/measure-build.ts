@@ -15,7 +15,7 @@ export interface Weight {
 export type BuildWeights = Record<string, Weight>;
 
 /** Parts below this many bytes are noise. */
-const WORTH_NAMING = 500;
+const WORTH_NAMING_BYTES = 500;
 
 /** Weighs every script of a package's present build. */
 export function measureBuild(folder: string): BuildWeights {
@@ -72,7 +72,7 @@ function partsOf(script: string): Record<string, number> {
     });
   });
   return Object.fromEntries(
-    [...sizes].filter(([, size]) => size >= WORTH_NAMING).sort(([, a], [, b]) => b - a),
+    [...sizes].filter(([, size]) => size >= WORTH_NAMING_BYTES).sort(([, a], [, b]) => b - a),
   );
 }
 

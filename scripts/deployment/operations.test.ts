@@ -57,7 +57,7 @@ describe('docs/operations.md and docs/upgrade.md', () => {
 
 describe('the deployment of one remote', () => {
   /** Milliseconds; the servers of the images are built first. */
-  const LONG = 120_000;
+  const TIMEOUT_MS = 120_000;
   const [deploy = [], goBack = []] = documentedLines('docs/operations.md', 'Deploy, and roll back');
   const [ofTeam = []] = documentedLines('docs/feature-teams.md', 'Deploying one remote');
   const firstTime = ['docker compose build remote-alerts', 'docker compose up --detach --wait'];
@@ -68,7 +68,7 @@ describe('the deployment of one remote', () => {
     await engine.start();
     engine.change('the first code', '1.0.0');
     expect(await engine.run(firstTime)).toMatchObject({ code: 0 });
-  }, LONG);
+  }, TIMEOUT_MS);
   afterAll(() => engine.stop());
 
   it(
@@ -80,7 +80,7 @@ describe('the deployment of one remote', () => {
       expect(await engine.run(goBack)).toMatchObject({ code: 0 });
       expect(await engine.servedCode()).toBe('the first code');
     },
-    LONG,
+    TIMEOUT_MS,
   );
 
   it(
@@ -94,7 +94,7 @@ describe('the deployment of one remote', () => {
       expect(await engine.run(ofTeam)).toMatchObject({ code: 0 });
       expect(await engine.servedCode()).toBe('the third code');
     },
-    LONG,
+    TIMEOUT_MS,
   );
 
   it(
@@ -111,6 +111,6 @@ describe('the deployment of one remote', () => {
       expect(output).toContain('unhealthy');
       expect(await engine.servedCode()).toBe('the third code');
     },
-    LONG,
+    TIMEOUT_MS,
   );
 });

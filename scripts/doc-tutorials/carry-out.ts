@@ -3,7 +3,7 @@ import type { Step } from './read-tutorial';
 import type { WorkspaceCopy } from './workspace-copy';
 
 /** Milliseconds for one command of a document, an installation among them. */
-export const LONG = 240_000;
+export const COMMAND_TIMEOUT_MS = 240_000;
 
 /** Does what a step of a document says, and expects of a command what the document says of it. */
 export async function carryOut(copy: WorkspaceCopy, step: Step): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { inRoot } from '../workspace/packages';
-import { carryOut, LONG, titleOf } from './carry-out';
+import { COMMAND_TIMEOUT_MS, carryOut, titleOf } from './carry-out';
 import { COOKBOOK, readTutorial } from './read-tutorial';
 import { leaveWalkedCookbook } from './walked-cookbook';
 import { WorkspaceCopy } from './workspace-copy';
@@ -23,7 +23,7 @@ describe('who follows the cookbook', () => {
       await carryOut(copy, step);
       carriedOut += 1;
     },
-    LONG,
+    COMMAND_TIMEOUT_MS,
   );
 
   it('has a build that declares the screen, and its calls in the document of all calls', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isBelow } from '../api-report/semver';
 import { inRoot, REMOTE_PACKAGES } from '../workspace/packages';
-import { carryOut, LONG, titleOf } from './carry-out';
+import { COMMAND_TIMEOUT_MS, carryOut, titleOf } from './carry-out';
 import { readTutorial } from './read-tutorial';
 import { WorkspaceCopy } from './workspace-copy';
 
@@ -25,7 +25,7 @@ describe('who follows the document', () => {
   it.each(steps.map((step) => ({ step, title: titleOf(step) })))(
     'can $title',
     ({ step }) => carryOut(copy, step),
-    LONG,
+    COMMAND_TIMEOUT_MS,
   );
 
   it('ends with a remote that needs the newer kit, and six that do not', () => {
@@ -48,7 +48,7 @@ describe('npm run new-remote', () => {
       expect(output).toContain('There is a remote-terrace already');
       expect(code).toBe(1);
     },
-    LONG,
+    COMMAND_TIMEOUT_MS,
   );
 
   it(
@@ -63,7 +63,7 @@ describe('npm run new-remote', () => {
       expect(copy.has('remote-staff-shifts')).toBe(false);
       expect(composition()).toEqual(before);
     },
-    LONG,
+    COMMAND_TIMEOUT_MS,
   );
 
   it(
@@ -79,6 +79,6 @@ describe('npm run new-remote', () => {
       expect(copy.has('remote-broken')).toBe(false);
       expect(composition()).toEqual(before);
     },
-    LONG,
+    COMMAND_TIMEOUT_MS,
   );
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Milliseconds for it to start, be asked and stop; after them it is ended, so that the test tells and nothing hangs. */
-const MOST = 50_000;
+const TIMEOUT_MS = 50_000;
 
 /** Serves the provider alone, and stops once it has said whether `owner` may sign in. */
 const SERVE_ONCE = `
@@ -45,7 +45,7 @@ it('makes no accounts and promises none where the demo is turned off, in the fol
   const { code, output } = await runNode(
     ['--import', 'tsx', '--input-type=module', '--eval', SERVE_ONCE],
     {
-      timeout: MOST,
+      timeout: TIMEOUT_MS,
       environment: {
         PORT: '0',
         DEMO: '0',

@@ -14,7 +14,7 @@ export const PART_PREFIXES = {
 const SCREENS_CHUNK = 'screens';
 
 /** What makes that chunk worth a request, in bytes before they are minified. */
-const WORTH_A_REQUEST = 30_000;
+const WORTH_A_REQUEST_BYTES = 30_000;
 
 /**
  * Files alone: the stand-ins of shared modules have none, and a chunk that holds the stand-in of a
@@ -55,7 +55,7 @@ export function commonChunk(name: string): OptimizationSplitChunksOptions {
           ),
         chunks: (chunk) => chunk.name?.startsWith(PART_PREFIXES.screens) ?? false,
         minChunks: 2,
-        minSize: WORTH_A_REQUEST,
+        minSize: WORTH_A_REQUEST_BYTES,
       },
     },
   };

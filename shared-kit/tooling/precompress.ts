@@ -9,7 +9,7 @@ const compressGzip = promisify(gzip);
 const COMPRESSIBLE = /\.(?:css|js|json|svg|txt|wasm)$/;
 
 /** Below this many bytes the headers cost more than compression saves. */
-const WORTH_COMPRESSING = 1024;
+const WORTH_COMPRESSING_BYTES = 1024;
 
 /**
  * Writes `.br` and `.gz` beside the files of a build. It happens once, at build time, so it can take
@@ -25,7 +25,7 @@ export async function precompressFolder(folder: string): Promise<void> {
 
 async function precompressFile(file: string): Promise<void> {
   const { size } = await stat(file);
-  if (size < WORTH_COMPRESSING) return;
+  if (size < WORTH_COMPRESSING_BYTES) return;
   const content = await readFile(file);
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(content, {

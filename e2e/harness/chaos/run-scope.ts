@@ -1,7 +1,7 @@
 const { CHAOS_SEED: seed, CHAOS_ACTIONS: actions, CHAOS_RESULTS: resultsFolder } = process.env;
 
 /** Actions of one walk; more are several walks, each with an application of its own. */
-const LONGEST_WALK = 1000;
+const MOST_ACTIONS_OF_WALK = 1000;
 
 /** Whether this run is one of `npm run chaos`. */
 export const isChaos = seed !== undefined && actions !== undefined;
@@ -12,8 +12,8 @@ export const RESULTS_FOLDER = resultsFolder;
 export const WALKS = walksOf(Number(seed), Number(actions));
 
 function walksOf(first: number, all: number): { seed: number; actions: number }[] {
-  return Array.from({ length: Math.ceil(all / LONGEST_WALK) }, (_, index) => ({
+  return Array.from({ length: Math.ceil(all / MOST_ACTIONS_OF_WALK) }, (_, index) => ({
     seed: first + index,
-    actions: Math.min(LONGEST_WALK, all - index * LONGEST_WALK),
+    actions: Math.min(MOST_ACTIONS_OF_WALK, all - index * MOST_ACTIONS_OF_WALK),
   }));
 }

@@ -32,8 +32,8 @@ type TroubleKind = (typeof KINDS)[number];
 
 /** Chance that one begins with an action where there is none. */
 const CHANCE = 0.15;
-const SHORTEST = 3;
-const LONGEST = 24;
+const FEWEST_ACTIONS = 3;
+const MOST_ACTIONS = 24;
 
 /** What goes wrong around the walk: one thing at a time, each for some actions. */
 export class Troubles {
@@ -59,7 +59,7 @@ export class Troubles {
     }
     const random = randomOf(`${this.#seed} trouble ${number}`);
     if (random() >= CHANCE) return undefined;
-    this.#left = SHORTEST + Math.floor(random() * (LONGEST - SHORTEST));
+    this.#left = FEWEST_ACTIONS + Math.floor(random() * (MOST_ACTIONS - FEWEST_ACTIONS));
     const kind = oneOf(random, KINDS);
     this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
     return `${kind} ${this.#begin(kind, random)} for ${this.#left} actions`;

@@ -17,7 +17,7 @@ const WARM = 0.2;
 /** How often the next action waits until the page has what it asked for. */
 const PATIENCE = 0.35;
 /** Milliseconds; a trouble may keep the page waiting for longer. */
-const LONGEST_WAIT = 1500;
+const LONGEST_WAIT_MS = 1500;
 const LAST_SHOWN = 25;
 const MOST_ATTEMPTS = 200;
 
@@ -130,7 +130,7 @@ function watchCalls(page: Page): { answered: () => Promise<void> } {
   return {
     answered: () =>
       expect
-        .poll(() => open.size, { timeout: LONGEST_WAIT, intervals: [50] })
+        .poll(() => open.size, { timeout: LONGEST_WAIT_MS, intervals: [50] })
         .toBe(0)
         .catch(() => undefined),
   };

@@ -114,9 +114,9 @@ const dialog = (stage: Stage) => profiles(stage).dialog;
 /** The server may still be at it: the screen looks for the answer before it gives up. */
 const LATE_KINDS = ['nothing for 7 s', 'status 408', 'status 504'];
 /** Milliseconds; longer than an answer is looked for. */
-const LOOKED_FOR = 125_000;
+const ANSWER_GIVEN_UP_MS = 125_000;
 /** Milliseconds; the longest pause before a photo is sent again. */
-const PHOTO_PAUSE = 3000;
+const PHOTO_PAUSE_MS = 3000;
 
 /** Every call that changes something and needs a permission, on the screen that sends it. */
 export const ACTIONS: readonly Action[] = [
@@ -159,7 +159,7 @@ export const ACTIONS: readonly Action[] = [
       const conversation = chat(stage);
       if (LATE_KINDS.includes(kind.name)) {
         await expect(conversation.note('missing')).toBeVisible();
-        await stage.page.clock.fastForward(LOOKED_FOR);
+        await stage.page.clock.fastForward(ANSWER_GIVEN_UP_MS);
       }
       await expect(conversation.note('failed')).toContainText(words);
       await conversation.button('chat.action.edit').click();
@@ -269,7 +269,7 @@ export const ACTIONS: readonly Action[] = [
     failed: async (stage, _kind, words) => {
       const told = profiles(stage).dialog.getByText(words);
       await expect(async () => {
-        await stage.page.clock.fastForward(PHOTO_PAUSE);
+        await stage.page.clock.fastForward(PHOTO_PAUSE_MS);
         await expect(told).toBeVisible({ timeout: 500 });
       }).toPass({ timeout: 40_000 });
     },

@@ -7,13 +7,13 @@ import { type FaultKind, RAW_WORDS } from './fault-kinds';
 /** Milliseconds after which a call counts as unanswered. */
 const CALL_TIMEOUT_MS = 7000;
 /** Milliseconds that the harness waits at most for the page to make a call: real ones, of any machine. */
-const PATIENCE = 20_000;
+const CALL_WAIT_MS = 20_000;
 /** Longer than a reading counts as just made, and than a toast or a poll of the shell takes. */
-const A_WHILE = 6100;
+const AFTER_POLLS_MS = 6100;
 /** Milliseconds between two times at which an hour ends by some clock of the demo. */
-const HALF_HOUR = 30 * 60_000;
+const HALF_HOUR_MS = 30 * 60_000;
 /** Milliseconds by the page's clock that a trial takes at most. */
-const TRIAL = 90_000;
+const TRIAL_MS = 90_000;
 /** Milliseconds between two looks at what comes within a few of them. */
 export const POLLS = [10, 20, 50, 100, 250];
 /** Chromium takes it for a proxy's and breaks the call before the page hears of it. */
@@ -101,8 +101,8 @@ export class Spoiler {
   /** Keeps the end of an hour, with which figures so far become those of an hour, out of a trial. */
   async passEndOfHour(): Promise<void> {
     const now = await this.page.evaluate(() => Date.now());
-    const left = HALF_HOUR - (now % HALF_HOUR);
-    if (left > TRIAL) return;
+    const left = HALF_HOUR_MS - (now % HALF_HOUR_MS);
+    if (left > TRIAL_MS) return;
     await this.#answered();
     await this.page.clock.fastForward(left);
     await this.readAgain();
@@ -111,7 +111,7 @@ export class Spoiler {
   /** A call that is under way would grow old, too, and be given up. */
   async letTimePass(): Promise<void> {
     await this.#answered();
-    await this.page.clock.fastForward(A_WHILE);
+    await this.page.clock.fastForward(AFTER_POLLS_MS);
   }
 
   /** Waits until the page waits for nothing, and has drawn what came: an answer may bring the next call. */
@@ -200,7 +200,7 @@ function lineOf(request: Request): string {
 async function withTimeout(promise: Promise<void>, message: () => string): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(message())), PATIENCE);
+    timer = setTimeout(() => reject(new Error(message())), CALL_WAIT_MS);
   });
   await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -4,9 +4,10 @@ import type { HeatPeriod } from '../database/heat-period';
 import { insertRows } from '../database/insert-rows';
 import { cameras, heatProgress, heatSlots, heatSums, restaurants } from '../database/schema';
 import type { Span } from '../time/buckets';
-import { ALL_HOURS, lockHeatProgress, readSlots } from './heat.repository';
+import { ALL_HOURS, readSlots } from './heat.repository';
 import { HeatSum } from './heat-cells';
 import { periodEnd, periodStart, type RolledUp } from './heat-periods';
+import { lockHeatProgress } from './heat-progress.repository';
 
 export interface HeatCamera {
   id: number;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { and, eq, gte, lt } from 'drizzle-orm';
 import { cameras, heatProgress, heatSlots, heatSums, restaurants } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
-import { addHeatParts, sumHeat } from './heat.repository';
+import { sumHeat } from './heat.repository';
+import { addHeatParts } from './heat-part.repository';
 import { rollUpHeat } from './roll-up-heat';
 
 const QUARTER_MS = 15 * 60_000;

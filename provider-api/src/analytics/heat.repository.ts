@@ -1,115 +1,18 @@
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { HeatPeriod } from '../database/heat-period';
-import { insertRows } from '../database/insert-rows';
 import { letOthersOn } from '../database/let-others-on';
-import { heatProgress, heatSlots, heatSums } from '../database/schema';
+import { heatSlots, heatSums } from '../database/schema';
 import type { Span } from '../time/buckets';
-import { earlier } from '../time/order-of-instants';
-import { addHeat, addPackedHeat, type Heat, HeatSum, packHeat } from './heat-cells';
+import { HeatSum } from './heat-cells';
 import { cutSpan, type HeatStretch, type RolledUp } from './heat-periods';
+import { selectProgress } from './heat-progress.repository';
 
 /** A full grid is 14 kB, so a page is some megabytes, however long the range. */
 const ROWS_OF_PAGE = 200;
-const SLOTS_AT_ONCE = 1000;
 const HOURS_OF_DAY = 24;
 /** In place of an hour: the sum of all. */
 export const ALL_HOURS = -1;
-
-export interface HeatPart {
-  cameraId: number;
-  /** The start of a quarter of an hour of UTC. */
-  slot: Date;
-  heat: Heat;
-}
-
-/**
- * Adds to the heat of quarters of an hour. A fixed number of statements for a camera and up to a thousand
- * quarters, whatever the number of cells. What is there is read before it is written: whoever adds
- * must be the only one for the camera, as a detection is that holds the camera's state.
- */
-export async function addHeatParts(database: Database, parts: readonly HeatPart[]): Promise<void> {
-  const byCamera = new Map<number, HeatPart[]>();
-  for (const part of parts) {
-    const ofCamera = byCamera.get(part.cameraId);
-    if (ofCamera === undefined) byCamera.set(part.cameraId, [part]);
-    else ofCamera.push(part);
-  }
-  for (const [cameraId, ofCamera] of byCamera) {
-    await reopenPeriods(database, cameraId, ofCamera);
-    for (let first = 0; first < ofCamera.length; first += SLOTS_AT_ONCE) {
-      await addOfCamera(database, cameraId, ofCamera.slice(first, first + SLOTS_AT_ONCE));
-    }
-  }
-}
-
-/** Has what is rolled up already, and is late for it, rolled up again. */
-async function reopenPeriods(
-  database: Database,
-  cameraId: number,
-  parts: readonly HeatPart[],
-): Promise<void> {
-  // Held until the end of the transaction: nobody rolls up in between without what is added.
-  const rolledUp = await lockHeatProgress(database, cameraId);
-  if (rolledUp === undefined) return;
-  const first = parts.map(({ slot }) => slot).reduce(earlier, rolledUp.until);
-  if (first >= rolledUp.until) return;
-  await database
-    .update(heatProgress)
-    .set({ until: first })
-    .where(eq(heatProgress.cameraId, cameraId));
-}
-
-async function addOfCamera(
-  database: Database,
-  cameraId: number,
-  parts: readonly HeatPart[],
-): Promise<void> {
-  const sums = new Map<number, Heat>();
-  for (const { slot, heat } of parts) {
-    const sum: Heat = sums.get(slot.getTime()) ?? new Map();
-    for (const [cell, ms] of heat) addHeat(sum, cell, ms);
-    sums.set(slot.getTime(), sum);
-  }
-  const stored = await database
-    .select({ slot: heatSlots.slot, cells: heatSlots.cells })
-    .from(heatSlots)
-    .where(
-      and(
-        eq(heatSlots.cameraId, cameraId),
-        inArray(
-          heatSlots.slot,
-          [...sums.keys()].map((time) => new Date(time)),
-        ),
-      ),
-    );
-  for (const { slot, cells } of stored) {
-    const sum = sums.get(slot.getTime());
-    if (sum !== undefined) addPackedHeat(sum, cells);
-  }
-  await insertRows(
-    database,
-    heatSlots,
-    [...sums].map(([time, sum]) => ({ cameraId, slot: new Date(time), cells: packHeat(sum) })),
-    sql`on conflict (camera_id, slot) do update set cells = excluded.cells`,
-  );
-}
-
-function selectProgress(database: Database, cameraId: number) {
-  return database
-    .select({ timezone: heatProgress.timezone, until: heatProgress.until })
-    .from(heatProgress)
-    .where(eq(heatProgress.cameraId, cameraId));
-}
-
-/** How far sums are rolled up, held until the end of the transaction. */
-export async function lockHeatProgress(
-  database: Database,
-  cameraId: number,
-): Promise<RolledUp | undefined> {
-  const [row] = await selectProgress(database, cameraId).for('update');
-  return row;
-}
 
 interface HourFilter {
   timezone: string;

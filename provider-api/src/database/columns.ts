@@ -1,4 +1,4 @@
-import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** Eight bytes, so that every id the contract admits (a safe integer) can be looked up. */
 export function id() {
@@ -7,6 +7,11 @@ export function id() {
 
 export function reference() {
   return bigint({ mode: 'number' });
+}
+
+/** To the id of what the row is a part of, and goes with. */
+export function belongsTo(idColumn: () => AnyPgColumn) {
+  return reference().notNull().references(idColumn, { onDelete: 'cascade' });
 }
 
 /** Milliseconds, as JavaScript has them: the inclusive end of a day, 23:59:59.999, leaves no gap. */

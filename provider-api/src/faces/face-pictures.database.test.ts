@@ -6,7 +6,8 @@ import { faceImages, facePictures } from '../database/schema';
 import { openTestDatabase } from '../testing/open-test-database';
 import { BY_TEST } from '../testing/test-provider';
 import { findFacePicture } from './face-image.repository';
-import { deleteFaceProfile, findImageIds } from './face-profile.repository';
+import { deleteFaceProfile } from './face-profile.repository';
+import { findImageIds } from './face-profile-image.repository';
 
 const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 const STATEMENTS = /-->\s*statement-breakpoint/;

@@ -1,17 +1,5 @@
 import type { CreateFaceProfileBody, UpdateFaceProfileBody } from '@maitred/contract';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  lt,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, notInArray } from 'drizzle-orm';
 import { difference } from '../changes/change';
 import { recordChange } from '../changes/change.repository';
 import type { Provenance } from '../changes/provenance';
@@ -19,17 +7,12 @@ import type { Database } from '../database/database';
 import { holdRow } from '../database/hold-row';
 import { insertedRow } from '../database/inserted-row';
 import { hasWords } from '../database/like';
-import {
-  faceImages,
-  faceLists,
-  faceProfileImages,
-  faceProfiles,
-  restaurants,
-} from '../database/schema';
+import { faceLists, faceProfileImages, faceProfiles, restaurants } from '../database/schema';
 import { notFound } from '../http/api-error';
 import { CAPS, requireRoom } from '../http/caps';
 import type { CursorPlace } from '../http/cursor';
 import type { CheckUnchanged } from '../http/entity-tags';
+import { distinct, findImageIds, takeImages } from './face-profile-image.repository';
 
 export type FaceProfileRow = typeof faceProfiles.$inferSelect;
 
@@ -87,21 +70,6 @@ export async function findFaceProfile(database: Database, restaurantIds: number[
     .innerJoin(faceLists, eq(faceLists.id, faceProfiles.listId))
     .where(and(eq(faceProfiles.id, id), inArray(faceLists.restaurantId, restaurantIds)));
   return row;
-}
-
-/** Ids of the pictures of each profile, in their order. */
-export async function findImageIds(
-  database: Database,
-  profileIds: number[],
-): Promise<Map<number, string[]>> {
-  const rows = await database
-    .select({ id: faceProfileImages.imageId, profileId: faceProfileImages.profileId })
-    .from(faceProfileImages)
-    .where(inArray(faceProfileImages.profileId, profileIds))
-    .orderBy(asc(faceProfileImages.place), asc(faceProfileImages.imageId));
-  const ids = new Map<number, string[]>();
-  for (const { id, profileId } of rows) ids.set(profileId, [...(ids.get(profileId) ?? []), id]);
-  return ids;
 }
 
 /**
@@ -228,41 +196,4 @@ async function factsOf(database: Database, id: number) {
     .from(faceProfiles)
     .where(eq(faceProfiles.id, id));
   return { ...row, imageIds: (await findImageIds(database, [id])).get(id) ?? [] };
-}
-
-function distinct(imageIds: readonly string[]): string[] {
-  return [...new Set(imageIds.map((id) => id.toLowerCase()))];
-}
-
-async function takeImages(
-  database: Database,
-  restaurantId: number,
-  profileId: number,
-  imageIds: readonly string[],
-): Promise<boolean> {
-  const wanted = distinct(imageIds);
-  const present = database
-    .select({ id: faceProfileImages.imageId })
-    .from(faceProfileImages)
-    .where(eq(faceProfileImages.profileId, profileId));
-  // All that come or go, in one order: two profiles that exchange pictures wait for each other otherwise.
-  const held = await database
-    .select({ id: faceImages.id, restaurantId: faceImages.restaurantId })
-    .from(faceImages)
-    .where(or(inArray(faceImages.id, wanted), inArray(faceImages.id, present)))
-    .orderBy(asc(faceImages.id))
-    .for('update');
-  const usable = new Set(
-    held.filter((image) => image.restaurantId === restaurantId).map(({ id }) => id),
-  );
-  if (!wanted.every((id) => usable.has(id))) return false;
-  if (wanted.length === 0) return true;
-  await database
-    .insert(faceProfileImages)
-    .values(wanted.map((imageId, place) => ({ profileId, imageId, place })))
-    .onConflictDoUpdate({
-      target: [faceProfileImages.profileId, faceProfileImages.imageId],
-      set: { place: sql`excluded.place` },
-    });
-  return true;
 }

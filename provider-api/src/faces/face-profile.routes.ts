@@ -20,10 +20,10 @@ import {
   type FaceProfileRow,
   findFaceProfile,
   findFaceProfiles,
-  findImageIds,
   insertFaceProfile,
   updateFaceProfile,
 } from './face-profile.repository';
+import { findImageIds } from './face-profile-image.repository';
 
 interface FaceProfileServices extends CallServices {
   addresses: SignedAddresses;

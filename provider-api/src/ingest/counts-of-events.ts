@@ -1,6 +1,6 @@
 import { zonedIso } from '../time/zoned-time';
 import type { ZoneCounts } from '../zone-counts/zone-counts.repository';
-import type { ZoneEvent } from './watch-zones';
+import type { ZoneEvent } from './zone-events';
 
 /** What the zones of a camera have counted at a moment. */
 export function countsOf(events: readonly ZoneEvent[], timezone: string, at: Date): ZoneCounts {

@@ -1,4 +1,4 @@
-import { addHeatParts } from '../analytics/heat.repository';
+import { addHeatParts } from '../analytics/heat-part.repository';
 import type { Database } from '../database/database';
 import type { TrackMemories, TrackMemory, TrackVisit } from '../database/track-memory';
 import { VisitRollUps } from '../visits/visit-roll-ups';

@@ -29,7 +29,8 @@ import {
 } from './recognise-people';
 import { recordFaces } from './record-faces';
 import { recordVisits } from './record-visits';
-import { isAlertEvent, type WatchedZone, watchZones, type ZoneEvent } from './watch-zones';
+import { watchZones } from './watch-zones';
+import { isAlertEvent, type WatchedZone, type ZoneEvent } from './zone-events';
 
 /**
  * What was seen by so much before the newest is late, as the queue of a detector whose connection was lost; detectors

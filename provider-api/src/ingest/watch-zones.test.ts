@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Point, ZoneConfig } from '@maitred/contract';
 import type { ZoneMemories } from '../database/zone-memory';
-import { watchZones, type ZoneEvent } from './watch-zones';
+import { watchZones } from './watch-zones';
+import type { ZoneEvent } from './zone-events';
 
 const START = Date.parse('2026-03-10T12:00:00Z');
 const low = (top: number, bottom: number) => [

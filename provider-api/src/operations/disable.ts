@@ -92,43 +92,38 @@ export const enableRestaurant: Command = async (database, parameters) => {
 };
 
 /** What a camera that is to be deleted passes through too. */
-export async function setCameraDisabled(
+export function setCameraDisabled(
   database: Database,
   id: number,
   isDisabled: boolean,
+): Promise<void> {
+  const action = isDisabled ? 'camera.disable' : 'camera.enable';
+  return switchCamera(database, id, action, (at) => ({ disabledAt: isDisabled ? at : null }));
+}
+
+function setRecognitionDisabled(database: Database, id: number, isDisabled: boolean) {
+  const action = isDisabled ? 'camera.disable_recognition' : 'camera.enable_recognition';
+  return switchCamera(database, id, action, (at) => ({
+    recognitionDisabledAt: isDisabled ? at : null,
+  }));
+}
+
+async function switchCamera(
+  database: Database,
+  id: number,
+  action: Action,
+  changesAt: (at: Date) => Partial<typeof cameras.$inferInsert>,
 ): Promise<void> {
   const from = byOperator();
   await database.transaction(async (transaction) => {
     const [camera] = await transaction
       .update(cameras)
-      .set({ disabledAt: isDisabled ? from.at : null })
+      .set(changesAt(from.at))
       .where(eq(cameras.id, id))
       .returning({ name: cameras.name, restaurantId: cameras.restaurantId });
     if (camera === undefined) return;
-    await recordChange(transaction, from, {
-      action: isDisabled ? 'camera.disable' : 'camera.enable',
-      subjectId: id,
-      restaurantId: camera.restaurantId,
-      after: { name: camera.name },
-    });
-  });
-}
-
-async function setRecognitionDisabled(database: Database, id: number, isDisabled: boolean) {
-  const from = byOperator();
-  await database.transaction(async (transaction) => {
-    const [camera] = await transaction
-      .update(cameras)
-      .set({ recognitionDisabledAt: isDisabled ? from.at : null })
-      .where(eq(cameras.id, id))
-      .returning({ name: cameras.name, restaurantId: cameras.restaurantId });
-    if (camera === undefined) return;
-    await recordChange(transaction, from, {
-      action: isDisabled ? 'camera.disable_recognition' : 'camera.enable_recognition',
-      subjectId: id,
-      restaurantId: camera.restaurantId,
-      after: { name: camera.name },
-    });
+    const { name, restaurantId } = camera;
+    await recordChange(transaction, from, { action, subjectId: id, restaurantId, after: { name } });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Point } from '@maitred/contract';
 import type { PresenceGroup } from '../analytics/age-groups';
-import type { HeatPart } from '../analytics/heat.repository';
 import { addHeat, cellOf, type Heat } from '../analytics/heat-cells';
+import type { HeatPart } from '../analytics/heat-part.repository';
 import type { visitSlots } from '../database/schema';
 import type { Span } from '../time/buckets';
 import { presenceBySlot, slotStart } from '../time/slots';

@@ -14,7 +14,7 @@ playOnFridayEvening();
 window.scrollTo = () => undefined;
 
 /** Until the count is polled and the page read after it. */
-const UNTIL_NOTICED = 6500;
+const UNTIL_NOTICED_MS = 6500;
 
 const names = () => screen.queryAllByRole('article').map((row) => row.textContent);
 const pill = (name: RegExp) => screen.findByRole('button', { name });
@@ -32,7 +32,7 @@ describe('alerts that come while one reads', () => {
       anAlert('table_dirty', { id: 2002 }),
       anAlert('crowding', { id: 2001, zone: 72 }),
     );
-    await pass(UNTIL_NOTICED);
+    await pass(UNTIL_NOTICED_MS);
 
     const shown = await pill(/^3 new: 2 crowding, 1 table not cleared · show$/);
     expect(names()).toEqual(before);
@@ -64,7 +64,7 @@ describe('alerts that come while one reads', () => {
     const before = names();
 
     server.raise(anAlert('order_delay', { id: 2000 }));
-    await pass(UNTIL_NOTICED);
+    await pass(UNTIL_NOTICED_MS);
     window.dispatchEvent(new Event('focus'));
     await pass(0);
     expect(names()).toEqual(before);
@@ -84,7 +84,7 @@ describe('alerts that come while one reads', () => {
     await renderAlerts(<AlertsScreen />);
     await screen.findByText('1–5 of 5');
     server.keep(...manyAlerts(5, { id: 3000 }), ...manyAlerts(5).map(signed(2)));
-    await pass(UNTIL_NOTICED);
+    await pass(UNTIL_NOTICED_MS);
     await pill(/^5\+ new/);
     const pictures = () => screen.queryAllByRole('img');
     const wanted = manyAlerts(5).map((alert) => signed(2)(alert).snapshot);
@@ -117,7 +117,7 @@ describe('alerts that come while one reads', () => {
     await renderAlerts(<AlertsScreen />);
     await screen.findByText('1–3 of 3');
     server.raise(...manyAlerts(7, { id: 3000 }));
-    await pass(UNTIL_NOTICED);
+    await pass(UNTIL_NOTICED_MS);
 
     expect(await pill(/^5\+ new: 5 crowding/)).toBeVisible();
   });
@@ -127,7 +127,7 @@ describe('alerts that come while one reads', () => {
     await renderAlerts(<AlertsScreen />);
     await screen.findByText('No alerts yet');
     server.raise(anAlert('absence'));
-    await pass(UNTIL_NOTICED);
+    await pass(UNTIL_NOTICED_MS);
 
     expect(await screen.findByRole('article', { name: /Host stand/ })).toBeVisible();
   });
@@ -137,10 +137,10 @@ describe('alerts that come while one reads', () => {
     const { person } = await renderAlerts(<AlertsScreen />);
     await screen.findByText('1–5 of 5');
     server.raise(anAlert('absence', { id: 2000 }));
-    await pass(UNTIL_NOTICED);
+    await pass(UNTIL_NOTICED_MS);
 
     await person.click(await screen.findByRole('button', { name: /Mark read.*: 6 people/ }));
-    await pass(UNTIL_NOTICED);
+    await pass(UNTIL_NOTICED_MS);
 
     expect(screen.queryAllByRole('article', { name: /^Unread/ })).toHaveLength(4);
     expect(screen.getByRole('article', { name: /: 6 people/ })).not.toHaveAccessibleName(/Unread/);
@@ -185,7 +185,7 @@ describe('a list that is opened after home has read it', () => {
     expect(screen.getByRole('button', { name: 'Mark these 3 read' })).toBeVisible();
 
     server.raise(anAlert('table_dirty', { id: 2001 }));
-    await pass(UNTIL_NOTICED);
+    await pass(UNTIL_NOTICED_MS);
     await person.click(await pill(/^1 new: 1 table not cleared/));
     expect(screen.queryAllByRole('article')).toHaveLength(4);
   });
@@ -210,7 +210,7 @@ describe('a list that is opened after home has read it', () => {
     expect(screen.queryByRole('button', { name: /new:/ })).toBeNull();
 
     server.raise(anAlert('table_dirty', { id: 2001 }));
-    await pass(UNTIL_NOTICED);
+    await pass(UNTIL_NOTICED_MS);
     expect(await pill(/^1 new: 1 table not cleared/)).toBeVisible();
   });
 });

@@ -8,18 +8,18 @@ import {
 } from '@maitred/shared-kit/filters';
 
 /** `weekdays`: whole weeks earlier, Fridays against Fridays. `previous`: the days right before. */
-export const AGAINST = ['weekdays', 'previous'] as const;
-export type Against = (typeof AGAINST)[number];
+export const COMPARE_TO = ['weekdays', 'previous'] as const;
+export type CompareTo = (typeof COMPARE_TO)[number];
 
-export const DEFAULT_AGAINST: Against = 'weekdays';
+export const DEFAULT_COMPARE_TO: CompareTo = 'weekdays';
 
 /** The range that another one is compared with. */
 export function precedingRange(
   range: CalendarRange,
   period: Period | undefined,
-  against: Against,
+  compareTo: CompareTo,
 ): CalendarRange {
-  if (against === 'previous') return previousRange(range, period);
+  if (compareTo === 'previous') return previousRange(range, period);
   const days = -Math.ceil(countDays(range) / 7) * 7;
   return { from: addDays(range.from, days), to: addDays(range.to, days) };
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from '@maitred/shared-kit/router';
 import * as v from '@maitred/shared-kit/schema';
 import { useCallback } from 'react';
 import { ZONE_TYPE } from './counted-series';
-import { AGAINST, type Against, DEFAULT_AGAINST } from './preceding-range';
+import { COMPARE_TO, type CompareTo, DEFAULT_COMPARE_TO } from './preceding-range';
 
 export const SPLITS = ['sex', 'age'] as const;
 /** By what the people present are told apart. */
@@ -15,8 +15,9 @@ export interface Zoom {
   last: number;
 }
 
+/** By their names in the address. */
 const entries = {
-  against: v.picklist(AGAINST),
+  against: v.picklist(COMPARE_TO),
   split: v.picklist(SPLITS),
   series: v.pipe(v.string(), v.regex(ZONE_TYPE)),
   zoom: v.pipe(
@@ -31,7 +32,7 @@ const entries = {
 };
 
 interface Choice {
-  against: Against;
+  compareTo: CompareTo;
   split: Split;
   zoom: Zoom | undefined;
   /** Type of what is counted; undefined for visitors. */
@@ -44,10 +45,11 @@ export function useChoice() {
   const { values } = parseSearchFilters(entries, search);
   const choose = useCallback(
     (choice: Partial<Choice>) => {
-      const { zoom, ...words } = choice;
+      const { compareTo, zoom, ...words } = choice;
       setSearch((current) =>
         withSearchFilters(current, {
           ...words,
+          ...(compareTo && { against: compareTo }),
           ...('zoom' in choice && { zoom: zoom && `${zoom.first}-${zoom.last}` }),
         }),
       );
@@ -55,7 +57,7 @@ export function useChoice() {
     [setSearch],
   );
   const choice: Choice = {
-    against: values.against ?? DEFAULT_AGAINST,
+    compareTo: values.against ?? DEFAULT_COMPARE_TO,
     split: values.split ?? 'sex',
     zoom: values.zoom,
     series: values.series,

@@ -1,25 +1,22 @@
-import type { CalendarRange, Period } from '@maitred/shared-kit/filters';
+import { useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Flex, PrintedFacts, SegmentedControl, Text } from '@maitred/shared-kit/ui';
-import { AGAINST, type Against, precedingRange } from '../choice/preceding-range';
+import { COMPARE_TO, type CompareTo, precedingRange } from '../choice/preceding-range';
+import { useChoice } from '../choice/use-choice';
 import { rangeText } from '../words/use-period-text';
 
-interface CompareToControlProps {
-  range: CalendarRange;
-  period: Period | undefined;
-  today: string;
-  value: Against;
-  onChange: (against: Against) => void;
-}
-
 /** What to compare with; not there where both choices come to the same days. */
-export function CompareToControl({ range, period, today, value, onChange }: CompareToControlProps) {
+export function CompareToControl() {
   const intl = useIntl();
-  const [first, second] = AGAINST.map((against) => precedingRange(range, period, against).from);
+  const { range, period, today } = useGlobalFilter().filter;
+  const { choice, choose } = useChoice();
+  const [first, second] = COMPARE_TO.map(
+    (compareTo) => precedingRange(range, period, compareTo).from,
+  );
   if (first === second) return null;
-  const label = intl.formatMessage({ id: 'analytics.against.label' });
-  const daysOf = (against: Against) =>
-    rangeText(intl, precedingRange(range, period, against), today);
+  const label = intl.formatMessage({ id: 'analytics.compareTo.label' });
+  const daysOf = (compareTo: CompareTo) =>
+    rangeText(intl, precedingRange(range, period, compareTo), today);
   return (
     <>
       <Flex
@@ -34,12 +31,15 @@ export function CompareToControl({ range, period, today, value, onChange }: Comp
         </Text>
         <SegmentedControl
           label={label}
-          value={value}
-          onValueChange={onChange}
-          options={AGAINST.map((against) => ({ value: against, label: daysOf(against) }))}
+          value={choice.compareTo}
+          onValueChange={(compareTo) => choose({ compareTo })}
+          options={COMPARE_TO.map((compareTo) => ({
+            value: compareTo,
+            label: daysOf(compareTo),
+          }))}
         />
       </Flex>
-      <PrintedFacts facts={[{ label, value: daysOf(value) }]} />
+      <PrintedFacts facts={[{ label, value: daysOf(choice.compareTo) }]} />
     </>
   );
 }

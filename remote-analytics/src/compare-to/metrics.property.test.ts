@@ -13,7 +13,7 @@ import {
 } from '@maitred/shared-kit/filters';
 import * as v from '@maitred/shared-kit/schema';
 import fc from 'fast-check';
-import { AGAINST, precedingRange, sameDaysFrom } from '../choice/preceding-range';
+import { COMPARE_TO, precedingRange, sameDaysFrom } from '../choice/preceding-range';
 import { begunRows, buildRows, withPreviousOfRunning } from '../metrics/metric-row';
 import { bucketSize, placeBuckets } from '../series/bucket';
 import { DAY_MS } from '../series/durations';
@@ -31,16 +31,16 @@ const situation = fc
     turn: fc.constantFrom(...turns),
     before: fc.integer({ min: -2, max: 35 }),
     days: fc.oneof(fc.constantFrom(1, 2, 3, 7), fc.integer({ min: 1, max: 31 })),
-    against: fc.constantFrom(...AGAINST),
+    compareTo: fc.constantFrom(...COMPARE_TO),
     instantShare: fc.double({ min: 0, max: 1.3, noNaN: true }),
     visitShares: fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), {
       maxLength: 60,
     }),
   })
-  .map(({ timeZone, turn, before, days, against, instantShare, visitShares }) => {
+  .map(({ timeZone, turn, before, days, compareTo, instantShare, visitShares }) => {
     const from = addDays(turn, -before);
     const range: CalendarRange = { from, to: addDays(from, days - 1) };
-    const previous = precedingRange(range, undefined, against);
+    const previous = precedingRange(range, undefined, compareTo);
     const start = Date.parse(startOfCalendarDate(range.from, timeZone));
     const end = Date.parse(toInstants(range, timeZone).dateTo) + 1;
     const previousStart = Date.parse(startOfCalendarDate(previous.from, timeZone));

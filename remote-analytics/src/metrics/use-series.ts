@@ -1,26 +1,15 @@
 import {
-  type EndpointAnswer,
-  type EndpointInput,
   type OccupancyEntry,
   readOccupancyTimeseriesEndpoint,
   readTimeseriesEndpoint,
   type TimeseriesEntry,
 } from '@maitred/contract';
-import { type Resource, useEndpoint, useEndpoints, usePermission } from '@maitred/shared-kit/api';
-import { type CalendarRange, toInstants } from '@maitred/shared-kit/filters';
+import { type Resource, useEndpoint, usePermission } from '@maitred/shared-kit/api';
+import { toInstants } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
 import { type Bucket, placeBuckets } from '../series/bucket';
 import { meanOfCounts, meanOfPresence, sumOfCounts } from './piece-sums';
-import { beginsAt, type Piece, seriesQuestion } from './series-question';
-
-/** A range of days of one restaurant, counted by its clock. */
-interface RestaurantDays {
-  restaurantId: number;
-  timeZone: string;
-  range: CalendarRange;
-  /** When its days begin, milliseconds past midnight: 0 for calendar days. */
-  dayStart: number;
-}
+import { type RestaurantDays, useBuckets } from './use-buckets';
 
 export interface Series<Entry> extends Omit<Resource<readonly Entry[]>, 'data'> {
   buckets: Bucket<Entry>[] | undefined;
@@ -77,57 +66,6 @@ export function useCountsBetween(
         },
     { revalidateOnFocus: false, revalidateIfStale: false },
   );
-}
-
-/** So many pieces of a range are asked for at a time: a month has one for each of its days. */
-const PIECES_AT_A_TIME = 4;
-
-type SeriesEndpoint = typeof readTimeseriesEndpoint | typeof readOccupancyTimeseriesEndpoint;
-type EntryOf<E extends SeriesEndpoint> = EndpointAnswer<E>[number];
-
-interface BucketsOptions<E extends SeriesEndpoint> {
-  inputOf: (piece: Piece) => EndpointInput<E>;
-  /** A day of its hours. */
-  dayOf: (hours: readonly EntryOf<E>[], date: string) => EntryOf<E>;
-  isReadOnce: boolean;
-}
-
-/**
- * Reads the buckets of days: at once, and piece by piece where the answer to that has, or would have, other buckets than
- * the days. Undefined reads nothing.
- */
-function useBuckets<E extends SeriesEndpoint>(
-  endpoint: E,
-  days: RestaurantDays | null,
-  { inputOf, dayOf, isReadOnce }: BucketsOptions<E>,
-): Resource<readonly EntryOf<E>[]> {
-  const { timeZone, dayStart = 0 } = days ?? {};
-  const { from, to } = days?.range ?? {};
-  // Computed once for the same days: to ask a zone for its clocks takes long.
-  const question = useMemo(
-    () => (timeZone && from && to ? seriesQuestion({ from, to }, timeZone, dayStart) : undefined),
-    [timeZone, from, to, dayStart],
-  );
-  const { whole: asked, pieces = [], starts } = question ?? {};
-  const options = {
-    revalidateOnFocus: !isReadOnce,
-    revalidateIfStale: !isReadOnce,
-    redrawsWithEachRead: true,
-  };
-  const whole = useEndpoint(endpoint, asked ? inputOf(asked) : null, options);
-  const hasOtherDays =
-    starts !== undefined && whole.data !== undefined && !beginsAt(whole.data, starts);
-  const isInPieces = question !== undefined && (asked === undefined || hasOtherDays);
-  const parts = useEndpoints(endpoint, isInPieces ? pieces.map(inputOf) : null, {
-    concurrency: PIECES_AT_A_TIME,
-    ...options,
-  });
-  const { data: answers } = parts;
-  const data = useMemo((): EntryOf<E>[] | undefined => {
-    if (starts === undefined) return answers?.flat();
-    return answers?.map((hours, index) => dayOf(hours, new Date(starts[index] ?? 0).toISOString()));
-  }, [answers, starts, dayOf]);
-  return isInPieces ? { ...parts, data } : whole;
 }
 
 function usePlaced<Entry extends { date: string }>(

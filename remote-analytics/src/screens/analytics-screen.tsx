@@ -2,12 +2,13 @@ import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { Box, Panel, ResourceView, SimpleGrid, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import { memo } from 'react';
-import { NobodyCame, useWhyNobody } from '../analytics/components/nobody-came';
+import { NobodyCame } from '../analytics/components/nobody-came';
 import { OccupancyPanel } from '../analytics/components/occupancy-panel';
 import { Summary } from '../analytics/components/summary';
 import { VisitorsPanel } from '../analytics/components/visitors-panel';
-import { precedingRange } from '../choice/preceding-range';
+import { useWhyNobody } from '../analytics/hooks/use-why-nobody';
 import { useChoice } from '../choice/use-choice';
+import { useComparedDays } from '../choice/use-compared-days';
 import { totalsOf } from '../compare-to/totals';
 import { zoomRows } from '../compare-to/zoom';
 import { DimPreviousData } from '../metrics/dim-previous-data';
@@ -31,21 +32,10 @@ export function AnalyticsScreen() {
 }
 
 function Analytics({ filter }: { filter: RestaurantFilter }) {
-  const { restaurant, range, period, dayStart } = filter;
-  const { choice } = useChoice();
-  const counted = useCountedSeries(restaurant);
+  const days = useComparedDays(filter);
+  const counted = useCountedSeries(filter.restaurant);
   const { series } = counted;
-  const read = useMetrics(
-    series === undefined
-      ? null
-      : {
-          restaurant,
-          range,
-          dayStart,
-          precedingRange: precedingRange(range, period, choice.against),
-          series,
-        },
-  );
+  const read = useMetrics(series === undefined ? null : { ...days, series });
   useRefusal(series, read.state.error);
   const describeError = useErrorMessage();
   const mayReadOccupancy = usePermission('read_occupancy_timeseries');

@@ -9,7 +9,6 @@ import {
 import { useIntl } from '@maitred/shared-kit/i18n';
 import {
   EmptyState,
-  Notice,
   Panel,
   PrintedFacts,
   ResourceView,
@@ -19,9 +18,10 @@ import {
 } from '@maitred/shared-kit/ui';
 import { useEffect, useMemo } from 'react';
 import { sameDaysFrom } from '../choice/preceding-range';
+import { AddressNotices } from '../compare/components/address-notices';
 import { CompareControls } from '../compare/components/compare-controls';
 import { ComparedMetrics } from '../compare/components/compared-metrics';
-import { MOST_RESTAURANTS, useCompareChoice } from '../compare/hooks/use-compare-choice';
+import { useCompareChoice } from '../compare/hooks/use-compare-choice';
 import { useCompared } from '../compare/hooks/use-compared';
 import { RankingPanel } from '../ranking/ranking-panel';
 import { rangeText } from '../words/use-period-text';
@@ -51,16 +51,9 @@ export function CompareScreen() {
 
 function Comparison({ known }: { known: readonly Restaurant[] }) {
   const intl = useIntl();
-  const {
-    filter,
-    completeAddress,
-    reversed: reversedPeriod,
-    hasUnreadableDays,
-  } = useGlobalFilter();
+  const { filter, completeAddress } = useGlobalFilter();
   useEffect(() => completeAddress(), [completeAddress]);
   const choice = useCompareChoice(known);
-  const reversed = reversedPeriod ?? choice.reversed;
-  const isUnreadable = hasUnreadableDays || choice.hasUnreadableDays;
   const { restaurants, second, secondDays: chosenDays, alignment } = choice;
   const { range, today } = filter;
   const secondDays = useMemo(
@@ -100,33 +93,7 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
           },
         ]}
       />
-      {choice.hasIgnoredRestaurants && (
-        <Notice tone="warning">
-          {intl.formatMessage({ id: 'analytics.compare.ignoredRestaurants' })}
-        </Notice>
-      )}
-      {choice.tooMany > 0 && (
-        <Notice tone="warning">
-          {intl.formatMessage(
-            { id: 'analytics.compare.tooMany' },
-            { most: MOST_RESTAURANTS, count: choice.tooMany },
-          )}
-        </Notice>
-      )}
-      {reversed && (
-        <Notice tone="warning">
-          {intl.formatMessage(
-            { id: 'analytics.compare.reversed' },
-            {
-              from: rangeText(intl, { from: reversed.from, to: reversed.from }, today),
-              to: rangeText(intl, { from: reversed.to, to: reversed.to }, today),
-            },
-          )}
-        </Notice>
-      )}
-      {reversed === undefined && isUnreadable && (
-        <Notice tone="warning">{intl.formatMessage({ id: 'analytics.compare.unreadable' })}</Notice>
-      )}
+      <AddressNotices choice={choice} today={today} />
       {hasPrevious &&
         [...new Set(words)].map((text) => (
           <Text key={text} color="quiet" fontSize="md">

@@ -9,7 +9,7 @@ import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filte
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Notice, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import Camera from 'lucide-react/icons/camera';
-import { whyNobody } from '../analytics/components/nobody-came';
+import { whyNobody } from '../analytics/why-nobody';
 import { CameraPicker } from '../heatmap/components/camera-picker';
 import { HoursSlider } from '../heatmap/components/hours-slider';
 import { MapAndMetrics } from '../heatmap/components/map-and-metrics';

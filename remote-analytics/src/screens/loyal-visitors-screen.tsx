@@ -2,32 +2,15 @@ import type { LoyalVisitorStat } from '@maitred/contract';
 import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import {
-  EmptyState,
-  Panel,
-  PrintedFacts,
-  ResourceView,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-} from '@maitred/shared-kit/ui';
-import { useMemo } from 'react';
-import { precedingRange } from '../choice/preceding-range';
-import { useChoice } from '../choice/use-choice';
-import { CompareToHeader } from '../compare-to/compare-to-header';
-import {
-  addGroups,
-  countGuests,
-  FREQUENCIES,
-  type Frequency,
-  ofFrequency,
-} from '../guests/age-groups';
-import { AgesChart } from '../guests/components/ages-chart';
+import { EmptyState, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import { useComparedDays } from '../choice/use-compared-days';
+import { CompareToControl } from '../compare-to/compare-to-control';
+import { countGuests } from '../guests/age-groups';
 import { FrequencyChart } from '../guests/components/frequency-chart';
 import { GuestsMetric } from '../guests/components/guests-metric';
+import { LoyalAges } from '../guests/components/loyal-ages';
 import { RecognisedOnly } from '../guests/components/recognised-only';
 import { SharePanel } from '../guests/components/share-panel';
-import { useFrequency } from '../guests/hooks/use-frequency';
 import { useLoyalVisitors, useNewAndLoyal } from '../guests/hooks/use-guest-stats';
 import { useStatPair } from '../guests/hooks/use-stat-pair';
 import { DimPreviousData } from '../metrics/dim-previous-data';
@@ -49,21 +32,15 @@ const countAll = (stats: readonly LoyalVisitorStat[]) =>
 
 function LoyalVisitors({ filter }: { filter: RestaurantFilter }) {
   const intl = useIntl();
-  const { restaurant, range, period, today, dayStart } = filter;
-  const { choice } = useChoice();
-  const query = {
-    restaurant,
-    range,
-    dayStart,
-    precedingRange: precedingRange(range, period, choice.against),
-  };
+  const { today } = filter;
+  const query = useComparedDays(filter);
   const mayReadShares = usePermission('read_new_loyal_visitors_stats');
   const shares = useStatPair(useNewAndLoyal, query);
   const read = useStatPair(useLoyalVisitors, { ...query, isCompared: !mayReadShares });
   const describeError = useErrorMessage();
   return (
     <Stack gap={4}>
-      <CompareToHeader />
+      <CompareToControl />
       <RecognisedOnly />
       {mayReadShares && <SharePanel read={shares} today={today} />}
       <ResourceView
@@ -110,53 +87,6 @@ function LoyalVisitors({ filter }: { filter: RestaurantFilter }) {
         )}
       </ResourceView>
     </Stack>
-  );
-}
-
-const FREQUENCY_LABELS: Record<Frequency, string> = {
-  all: 'analytics.frequency.all',
-  few: 'analytics.frequency.few',
-  often: 'analytics.frequency.often',
-  regular: 'analytics.frequency.regular',
-};
-
-function LoyalAges({ stats }: { stats: readonly LoyalVisitorStat[] }) {
-  const intl = useIntl();
-  const [frequency, choose] = useFrequency();
-  // Every age stays on the chart, also where nobody came that often.
-  const groups = useMemo(() => {
-    const chosen = ofFrequency(stats, frequency).map((stat) => stat.groups);
-    const empty = stats.map((stat) =>
-      stat.groups.map((group) => ({ ...group, maleCount: 0, femaleCount: 0 })),
-    );
-    return addGroups([...empty, ...chosen]);
-  }, [stats, frequency]);
-  const title = intl.formatMessage({ id: 'analytics.loyal.ages' });
-  return (
-    <Panel title={title}>
-      <Stack gap={4} alignItems="stretch">
-        <div>
-          <SegmentedControl
-            label={intl.formatMessage({ id: 'analytics.frequency.choose' })}
-            value={frequency}
-            onValueChange={choose}
-            options={FREQUENCIES.map((value) => ({
-              value,
-              label: intl.formatMessage({ id: FREQUENCY_LABELS[value] }),
-            }))}
-          />
-          <PrintedFacts
-            facts={[
-              {
-                label: intl.formatMessage({ id: 'analytics.frequency.choose' }),
-                value: intl.formatMessage({ id: FREQUENCY_LABELS[frequency] }),
-              },
-            ]}
-          />
-        </div>
-        <AgesChart label={title} groups={groups} />
-      </Stack>
-    </Panel>
   );
 }
 

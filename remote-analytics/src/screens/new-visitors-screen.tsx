@@ -4,9 +4,8 @@ import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filte
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import { useMemo } from 'react';
-import { precedingRange } from '../choice/preceding-range';
-import { useChoice } from '../choice/use-choice';
-import { CompareToHeader } from '../compare-to/compare-to-header';
+import { useComparedDays } from '../choice/use-compared-days';
+import { CompareToControl } from '../compare-to/compare-to-control';
 import { addGroups, countGuests } from '../guests/age-groups';
 import { AgesChart } from '../guests/components/ages-chart';
 import { RecognisedOnly } from '../guests/components/recognised-only';
@@ -27,21 +26,15 @@ export function NewVisitorsScreen() {
 
 function NewVisitors({ filter }: { filter: RestaurantFilter }) {
   const intl = useIntl();
-  const { restaurant, range, period, today, dayStart } = filter;
-  const { choice } = useChoice();
-  const query = {
-    restaurant,
-    range,
-    dayStart,
-    precedingRange: precedingRange(range, period, choice.against),
-  };
+  const { today } = filter;
+  const query = useComparedDays(filter);
   const shares = useStatPair(useNewAndLoyal, query);
   const ages = useStatPair(useNewVisitors, { ...query, isCompared: false });
   const describeError = useErrorMessage();
   const title = intl.formatMessage({ id: 'analytics.new.ages' });
   return (
     <Stack gap={4}>
-      <CompareToHeader />
+      <CompareToControl />
       <RecognisedOnly />
       <SharePanel read={shares} today={today} />
       <Panel

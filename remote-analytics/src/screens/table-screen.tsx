@@ -1,9 +1,9 @@
 import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
-import { NobodyCame, useWhyNobody } from '../analytics/components/nobody-came';
-import { precedingRange } from '../choice/preceding-range';
-import { useChoice } from '../choice/use-choice';
+import { NobodyCame } from '../analytics/components/nobody-came';
+import { useWhyNobody } from '../analytics/hooks/use-why-nobody';
+import { useComparedDays } from '../choice/use-compared-days';
 import { begunRows } from '../metrics/metric-row';
 import { type Metrics, useMetrics } from '../metrics/use-metrics';
 import { useRefresh } from '../metrics/use-refresh';
@@ -30,8 +30,8 @@ export function TableScreen() {
 }
 
 function FilteredTable({ filter }: { filter: RestaurantFilter }) {
-  const { restaurant, range, period, dayStart } = filter;
-  const { choice } = useChoice();
+  const days = useComparedDays(filter);
+  const { restaurant, range, dayStart } = days;
   const mayReadOccupancy = usePermission('read_occupancy_timeseries');
   const occupancy = useOccupancy({
     restaurantId: restaurant.id,
@@ -42,20 +42,11 @@ function FilteredTable({ filter }: { filter: RestaurantFilter }) {
   const counted = useCountedSeries(restaurant);
   const { series } = counted;
   const read = useMetrics(
-    series === undefined
-      ? null
-      : {
-          restaurant,
-          range,
-          dayStart,
-          precedingRange: precedingRange(range, period, choice.against),
-          series,
-          occupancy: occupancy.buckets,
-        },
+    series === undefined ? null : { ...days, series, occupancy: occupancy.buckets },
   );
   useRefusal(series, read.state.error);
   useRefresh(occupancy.reload, {
-    days: { restaurant, range, dayStart },
+    days,
     isRunning: read.state.data?.isRunning ?? false,
   });
   const describeError = useErrorMessage();

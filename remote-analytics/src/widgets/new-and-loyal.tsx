@@ -3,7 +3,7 @@ import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filte
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { Box, Link, Panel, Skeleton } from '@maitred/shared-kit/ui';
-import { DEFAULT_AGAINST, precedingRange } from '../choice/preceding-range';
+import { DEFAULT_COMPARE_TO, precedingRange } from '../choice/preceding-range';
 import { SharePanel } from '../guests/components/share-panel';
 import { useNewAndLoyal } from '../guests/hooks/use-guest-stats';
 import { useStatPair } from '../guests/hooks/use-stat-pair';
@@ -32,7 +32,7 @@ function TodayShares({ filter }: { filter: RestaurantFilter }) {
     restaurant,
     range,
     dayStart,
-    precedingRange: precedingRange(range, 'day', DEFAULT_AGAINST),
+    precedingRange: precedingRange(range, 'day', DEFAULT_COMPARE_TO),
   });
   // The screen needs more than this panel does.
   const mayOpen = usePermission('read_new_visitors_stats');

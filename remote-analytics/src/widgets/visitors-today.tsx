@@ -5,7 +5,7 @@ import { useMetricText } from '@maitred/shared-kit/metrics';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { Figure, Link, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import { VisitorsChart } from '../analytics/components/visitors-chart';
-import { DEFAULT_AGAINST, precedingRange } from '../choice/preceding-range';
+import { DEFAULT_COMPARE_TO, precedingRange } from '../choice/preceding-range';
 import { totalsOf } from '../compare-to/totals';
 import { DimPreviousData } from '../metrics/dim-previous-data';
 import { begunRows } from '../metrics/metric-row';
@@ -40,7 +40,7 @@ function TodayPanel({ filter }: { filter: RestaurantFilter }) {
     restaurant,
     range,
     dayStart,
-    precedingRange: precedingRange(range, 'day', DEFAULT_AGAINST),
+    precedingRange: precedingRange(range, 'day', DEFAULT_COMPARE_TO),
   });
   const describeError = useErrorMessage();
   return (

@@ -1,4 +1,4 @@
-import type { EditorZone } from '../editor/hooks/use-zone-editor';
+import type { EditorZone } from '../editor/editor-zones';
 import type { DetectorState } from './detector-state';
 import { DAY_MS, HOUR_MS } from './durations';
 import type { HeardDetector } from './use-camera-detector';

@@ -1,10 +1,11 @@
 import type { Point } from '@maitred/contract';
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type PointerEvent, type RefObject, useRef } from 'react';
+import { shareOf } from './share-of';
+import { useWheel } from './use-wheel';
 import { panBy, type View, zoomAt } from './view';
 
-/** CSS pixels that a finger may slip and still tap. */
-const SLIP = 6;
-const WHEEL_SPEED = 0.002;
+/** How far a finger may slip and still tap. */
+const SLIP_PX = 6;
 
 /** What a pointer does on the picture, in shares of it. */
 export interface StageGestures {
@@ -27,12 +28,6 @@ let gestureCount = 0;
 export function nextGesture(): string {
   gestureCount += 1;
   return `gesture-${gestureCount}`;
-}
-
-/** Where a pointer is on an element, in shares of it. */
-export function shareOf(element: Element, client: { clientX: number; clientY: number }): Point {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: (client.clientX - left) / width, y: (client.clientY - top) / height };
 }
 
 /**
@@ -73,7 +68,7 @@ export function useStageGestures(
   function moveSingle(one: Single, element: HTMLElement, event: PointerEvent<HTMLElement>) {
     const at = shareOf(element, event);
     const slipped = Math.hypot(event.clientX - one.clientX, event.clientY - one.clientY);
-    if (one.kind === 'tap' && slipped > SLIP) one.kind = canDrag(one.from) ? 'drag' : 'pan';
+    if (one.kind === 'tap' && slipped > SLIP_PX) one.kind = canDrag(one.from) ? 'drag' : 'pan';
     if (one.kind === 'drag') onDrag(one.from, at, one.gesture);
     // The picture moves under the pointer, so that the same share stays beneath it.
     if (one.kind === 'pan') {
@@ -122,31 +117,4 @@ export function useStageGestures(
     onPointerUp: handlePointerUp,
     onPointerCancel: handlePointerCancel,
   };
-}
-
-/** Ctrl and the wheel zoom, as does a pinch on a touch pad; the wheel alone moves a zoomed picture. */
-function useWheel(
-  canvas: RefObject<HTMLElement | null>,
-  { zoom }: View,
-  setView: (change: (view: View) => View) => void,
-): void {
-  const isZoomed = zoom > 1;
-  useEffect(() => {
-    const element = canvas.current;
-    if (element === null) return;
-    function handleWheel(event: WheelEvent) {
-      if (element === null || (!event.ctrlKey && !event.metaKey && !isZoomed)) return;
-      event.preventDefault();
-      const { width, height } = element.getBoundingClientRect();
-      const at = shareOf(element, event);
-      if (event.ctrlKey || event.metaKey) {
-        setView((view) => zoomAt(view, Math.exp(-event.deltaY * WHEEL_SPEED), at));
-      } else {
-        setView((view) => panBy(view, { x: -event.deltaX / width, y: -event.deltaY / height }));
-      }
-    }
-    // React listens to wheels passively, and a passive listener cannot hold the page.
-    element.addEventListener('wheel', handleWheel, { passive: false });
-    return () => element.removeEventListener('wheel', handleWheel);
-  }, [canvas, isZoomed, setView]);
 }

@@ -10,6 +10,7 @@ export interface View {
 
 export const WHOLE_PICTURE: View = { zoom: 1, x: 0, y: 0 };
 export const MAX_ZOOM = 8;
+export const ZOOM_STEP = 1.5;
 
 /** Another zoom, with one place of the picture staying where it is on the screen. */
 export function zoomAt(view: View, factor: number, at: Point): View {

@@ -3,7 +3,8 @@ import { Badge, Box, Button, chakra, Flex, Text, useMediaQuery } from '@maitred/
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { SteadyIconButton } from '../common/steady-icon-button';
-import type { EditorZone, ZoneEditor } from '../editor/hooks/use-zone-editor';
+import type { EditorZone } from '../editor/editor-zones';
+import type { ZoneEditor } from '../editor/hooks/use-zone-editor';
 import { problemText } from '../zones/problem-text';
 import type { ZoneProblem } from '../zones/zone-problems';
 import { zoneSentence } from '../zones/zone-sentence';

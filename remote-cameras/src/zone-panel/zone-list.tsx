@@ -4,7 +4,7 @@ import type { DetectorState } from '../detector/detector-state';
 import type { HeardDetector } from '../detector/use-camera-detector';
 import { useDetectorState } from '../detector/use-detector-clock';
 import { zoneWarning } from '../detector/zone-warning';
-import type { EditorZone } from '../editor/hooks/use-zone-editor';
+import type { EditorZone } from '../editor/editor-zones';
 import type { ZoneDraft } from '../zones/zone-draft';
 import { RULE_NAMES, ZONE_KIND_LOOKS } from '../zones/zone-kinds';
 import { ZoneSwatch } from './zone-swatch';

@@ -1,25 +1,20 @@
 import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import {
-  Panel,
-  ResourceView,
-  Skeleton,
-  Stack,
-  Text,
-  useConfirmation,
-} from '@maitred/shared-kit/ui';
-import { useEffect, useId, useRef } from 'react';
+import { Panel, ResourceView, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
+import { useId } from 'react';
 import { ZoneAlerts } from '../alerts/zone-alerts';
 import type { DetectorResource } from '../detector/use-camera-detector';
 import type { ZoneKey } from '../editor/editor-state';
+import type { EditorZone } from '../editor/editor-zones';
 import type { SaveZone } from '../editor/hooks/use-save-zone';
-import type { EditorZone, ZoneEditor } from '../editor/hooks/use-zone-editor';
+import type { ZoneEditor } from '../editor/hooks/use-zone-editor';
 import { newDraft } from '../zones/zone-draft';
 import { alertTypeOf } from '../zones/zone-kinds';
 import type { ZoneProblem } from '../zones/zone-problems';
 import { readyShape } from '../zones/zone-shape-edits';
 import { AddZone } from './add-zone';
 import { DrawingGuide } from './drawing-guide';
+import { useFocusWhenGone } from './use-focus-when-gone';
 import { ZoneDetails } from './zone-details';
 import { ZoneList } from './zone-list';
 
@@ -130,39 +125,3 @@ export function ZonePanel({
 }
 
 const DRAWING = 'drawing';
-
-/**
- * Where the keyboard goes on when what it was at is gone: a zone that is deleted, or discarded before it was saved,
- * the form of one that may be drawn but not changed once it is saved, and a drawing that is given up.
- */
-function useFocusWhenGone(key: string | undefined, nextId: string): void {
-  const previous = useRef(key);
-  useEffect(() => {
-    const isGone = previous.current !== undefined && key === undefined;
-    previous.current = key;
-    if (isGone && isFocusLost()) {
-      document.getElementById(nextId)?.focus({ preventScroll: true });
-    }
-  }, [key, nextId]);
-}
-
-/** With the zone, or in the question about it, which is about to close. */
-function isFocusLost(): boolean {
-  const { activeElement: focused, body } = document;
-  return focused === null || focused === body || focused.closest('[role=alertdialog]') !== null;
-}
-
-/** Asks before a zone is deleted for everybody; undefined for whom may not. */
-export function useDeleteZone({ remove }: SaveZone): ((zone: EditorZone) => void) | undefined {
-  const intl = useIntl();
-  const confirm = useConfirmation();
-  if (remove === undefined) return undefined;
-  return (zone) =>
-    confirm({
-      title: intl.formatMessage({ id: 'cameras.delete.title' }, { name: zone.draft.name }),
-      description: intl.formatMessage({ id: 'cameras.delete.hint' }),
-      confirmLabel: intl.formatMessage({ id: 'cameras.zone.delete' }),
-      tone: 'danger',
-      onConfirm: () => void remove(zone),
-    });
-}

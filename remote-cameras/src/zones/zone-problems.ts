@@ -8,13 +8,13 @@ export const MAX_NAME_LENGTH = 255;
 const MIN_AREA = 0.0025;
 const MIN_LINE_LENGTH = 0.03;
 
-const DAY = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 
 /** Whole numbers that a setting may hold; periods in seconds. */
 export const LIMITS = {
   checkIntervalSeconds: { min: 1, max: 3600 },
-  dirtyPeriodSeconds: { min: 10, max: DAY },
-  missingPeriodSeconds: { min: 10, max: DAY },
+  dirtyPeriodSeconds: { min: 10, max: DAY_SECONDS },
+  missingPeriodSeconds: { min: 10, max: DAY_SECONDS },
   crowd: { min: 1, max: 1000 },
 } as const satisfies Partial<Record<keyof ZoneDraft, { min: number; max: number }>>;
 

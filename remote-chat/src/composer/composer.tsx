@@ -5,7 +5,7 @@ import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import type { KeyboardEvent, RefObject, SubmitEvent } from 'react';
 
 /** Characters left from which on their number is shown. */
-const NEARLY_FULL = 400;
+const NEARLY_FULL_CHARACTERS = 400;
 
 interface ComposerProps {
   draft: string;
@@ -89,7 +89,7 @@ export function Composer({
           <Text hideBelow="md" fontSize="xs" color="quiet">
             {intl.formatMessage({ id: 'chat.composer.keys' })}
           </Text>
-          {!isTooLong && left <= NEARLY_FULL && (
+          {!isTooLong && left <= NEARLY_FULL_CHARACTERS && (
             <Text fontSize="xs" color="quiet" marginInlineStart="auto">
               {intl.formatMessage({ id: 'chat.composer.left' }, { left })}
             </Text>

@@ -26,13 +26,13 @@ export async function pass(milliseconds: number): Promise<void> {
 }
 
 /** Milliseconds. */
-const FRAME = 17;
+const FRAME_MS = 17;
 /** As many as a page of messages takes, and some more. */
 const FRAMES = 8;
 
 /** Until a page of messages is drawn: it is a few of them a frame. */
 export async function drawPage(): Promise<void> {
-  for (let frame = 0; frame < FRAMES; frame += 1) await pass(FRAME);
+  for (let frame = 0; frame < FRAMES; frame += 1) await pass(FRAME_MS);
 }
 
 export async function openChat(options: RenderOptions = {}) {

@@ -9,7 +9,7 @@ interface ThreadChunkRowsProps extends RowActions {
 }
 
 /** What a message takes on average, for chunks that come out of sight. Rem. */
-const ROW_HEIGHT = 4.5;
+const ROW_HEIGHT_REM = 4.5;
 
 /** Some ten messages. Contained, they cost neither layout nor paint where they are out of sight. */
 export const ThreadChunkRows = memo(
@@ -18,7 +18,7 @@ export const ThreadChunkRows = memo(
       <ol
         style={{
           contentVisibility: isContained ? 'auto' : 'visible',
-          containIntrinsicHeight: `auto ${items.length * ROW_HEIGHT}rem`,
+          containIntrinsicHeight: `auto ${items.length * ROW_HEIGHT_REM}rem`,
         }}
       >
         {items.map(({ key, ...item }) => (

@@ -4,7 +4,7 @@ import { plainText } from '../markdown/plain-text';
 import type { PromptStatus, ThreadItem } from './thread';
 
 /** Longer answers are read from the list; a screen reader cannot pause what is announced. */
-const LONGEST_READING = 1000;
+const MOST_CHARACTERS = 1000;
 
 /** What of a prompt's fate interrupts nobody but must not go unheard. */
 const ANNOUNCED: Partial<Record<PromptStatus, string>> = {
@@ -43,7 +43,7 @@ export function useAnnouncement(
       const last = is.at(-1);
       if (lastWas === undefined || last === undefined) return undefined;
       if (last.type === 'answer' && last.key !== lastWas.key) {
-        const answer = plainText(last.text).slice(0, LONGEST_READING);
+        const answer = plainText(last.text).slice(0, MOST_CHARACTERS);
         return intl.formatMessage({ id: 'chat.thread.answered' }, { answer });
       }
       const changed = is.find(

@@ -2,10 +2,10 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { ThreadChunk } from './thread';
 
 /** So close to the end counts as being there. Pixels. */
-const END_TOLERANCE = 40;
+const END_TOLERANCE_PX = 40;
 /** So close to the start the earlier messages are fetched. Pixels. */
-const START_DISTANCE = 600;
-const MARGIN = 12;
+const START_DISTANCE_PX = 600;
+const MARGIN_PX = 12;
 
 interface Place {
   isAtEnd: boolean;
@@ -47,14 +47,14 @@ export function useReadingPlace(
     if (scroller.current === null || rows.current === null) return;
     const kept = undoShift(scroller.current, place.current);
     const { scrollHeight, scrollTop, clientHeight } = scroller.current;
-    const atEnd = scrollHeight - scrollTop - clientHeight < END_TOLERANCE;
+    const atEnd = scrollHeight - scrollTop - clientHeight < END_TOLERANCE_PX;
     // Where nobody scrolled, the anchor stays: what a shift was rounded by would add up.
     const isStill = kept.anchor?.row.isConnected && Math.abs(scrollTop - kept.scrollTop) < 1;
     const anchor = isStill ? kept.anchor : findAnchor(scroller.current, rows.current);
     place.current = { isAtEnd: atEnd, scrollTop: isStill ? kept.scrollTop : scrollTop, anchor };
     setIsAtEnd(atEnd);
     if (atEnd) setHasNewAnswer(false);
-    if (clientHeight > 0 && scrollTop < START_DISTANCE) onReachStart();
+    if (clientHeight > 0 && scrollTop < START_DISTANCE_PX) onReachStart();
   }, [onReachStart]);
 
   const restore = useCallback(() => {
@@ -146,6 +146,6 @@ function distance(scroller: Element, row: Element): number {
 
 function showFromStart(scroller: Element | null, row: Element | null | undefined): void {
   if (!scroller || !row) return;
-  const above = distance(scroller, row) - MARGIN;
+  const above = distance(scroller, row) - MARGIN_PX;
   if (above < 0) scroller.scrollTop += above;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { ScrollingContext, usePictureSlot } from './picture-scheduler';
 
-const FRAME = 16;
+const FRAME_MS = 16;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -23,7 +23,7 @@ function cards(count: number, from = 0) {
 }
 
 const withPicture = () => screen.queryAllByText(/with a picture/).map((card) => card.textContent);
-const nextFrame = () => act(() => jest.advanceTimersByTime(FRAME));
+const nextFrame = () => act(() => jest.advanceTimersByTime(FRAME_MS));
 
 it('gives a few their turn in each frame, in the order in which they came', () => {
   render(<ul>{cards(10)}</ul>);

@@ -35,7 +35,7 @@ interface FocusedControl {
   position: number;
 }
 
-const GAP = 12;
+const GAP_PX = 12;
 /** Rows beyond each edge of the screen: for the keyboard to move on to, and for a quick flick. */
 const OVERSCAN = 2;
 /** New cards in one frame. */
@@ -64,12 +64,12 @@ export function VirtualGrid<Item extends { id: number }>({
   const [focused, setFocused] = useState<FocusedControl>();
   const [remPx] = useState(rootFontSizePx);
   const cardHeight = cardHeightRem * remPx;
-  const columns = Math.max(1, Math.floor((width + GAP) / (minCardWidthRem * remPx + GAP)));
+  const columns = Math.max(1, Math.floor((width + GAP_PX) / (minCardWidthRem * remPx + GAP_PX)));
   const rowOf = ({ position }: FocusedControl) => Math.floor((position - 1) / columns);
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
     estimateSize: () => cardHeight,
-    gap: GAP,
+    gap: GAP_PX,
     overscan: OVERSCAN,
     scrollMargin: top,
     // Whoever has the focus stays, or the keyboard would lose its place.
@@ -125,8 +125,8 @@ export function VirtualGrid<Item extends { id: number }>({
                 aria-setsize={hasMore ? -1 : items.length}
                 style={{
                   height: cardHeight,
-                  width: `calc((100% - ${(columns - 1) * GAP}px) / ${columns})`,
-                  transform: `translate(calc(${column} * (100% + ${GAP}px)), ${start - top}px)`,
+                  width: `calc((100% - ${(columns - 1) * GAP_PX}px) / ${columns})`,
+                  transform: `translate(calc(${column} * (100% + ${GAP_PX}px)), ${start - top}px)`,
                 }}
               >
                 {children(item)}

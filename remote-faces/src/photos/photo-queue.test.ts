@@ -176,7 +176,7 @@ describe('photos on their way', () => {
   });
 
   describe('over a slow line', () => {
-    const FULL = 700_000;
+    const FULL_BYTES = 700_000;
     /** Bytes that pass in the time of a call. */
     async function sendOver(bytes: number, { count = 1, ahead = 0 } = {}) {
       const sizes: number[] = [];
@@ -188,7 +188,7 @@ describe('photos on their way', () => {
         }
         await new Promise((resolve) => setTimeout(resolve, (7000 * photo.size) / bytes));
         return aFaceImage(sizes.length);
-      }, FULL);
+      }, FULL_BYTES);
       add(Array.from({ length: count }, (_, index) => file(`${index}.jpg`)));
       await jest.advanceTimersByTimeAsync(30_000);
       return { queue, sizes };

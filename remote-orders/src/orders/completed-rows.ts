@@ -5,7 +5,7 @@ import { type GroupMetrics, groupMetrics, ORDER_GROUPS, totalMetrics } from './o
 export interface CompletedRow {
   id: string;
   nameId: string;
-  figures: GroupMetrics;
+  metrics: GroupMetrics;
   /** Undefined while the range before is not known. */
   previous: GroupMetrics | undefined;
   change: Change | undefined;
@@ -21,14 +21,14 @@ export function completedRows(
     nameId: string,
     of: (stats: CompletedOrderStats) => GroupMetrics,
   ): CompletedRow => {
-    const figures = of(stats);
+    const metrics = of(stats);
     const before = previous && of(previous);
     return {
       id,
       nameId,
-      figures,
+      metrics,
       previous: before,
-      change: changeOf(figures.count, before?.count),
+      change: changeOf(metrics.count, before?.count),
     };
   };
   return {

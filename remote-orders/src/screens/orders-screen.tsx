@@ -4,12 +4,10 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Flex, Heading, Notice, ResourceView, Stack, Text } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
 import { AsOfRoom } from '../orders/components/as-of-room';
-import {
-  CompletedOrders,
-  CompletedOrdersSkeleton,
-  OrdersToCome,
-} from '../orders/components/completed-orders';
+import { CompletedOrders } from '../orders/components/completed-orders';
+import { CompletedOrdersSkeleton } from '../orders/components/completed-orders-skeleton';
 import { CurrentPanel, CurrentPanelSkeleton } from '../orders/components/current-panel';
+import { OrdersToCome } from '../orders/components/orders-to-come';
 import { type OrdersFilter, RestaurantGate } from '../orders/components/restaurant-gate';
 import { useCompletedOrders } from '../orders/hooks/use-completed-orders';
 

@@ -12,7 +12,7 @@ import {
 import { NoResponseError } from './errors';
 import { useEndpoint } from './use-endpoint';
 
-const INTERVAL = 10_000;
+const INTERVAL_MS = 10_000;
 const server = createServerDouble(
   answering(listRestaurantsEndpoint, () => [aRestaurant({ name: 'Before' })]),
 );
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 function Polled() {
-  const { data, isStale } = useEndpoint(listRestaurantsEndpoint, {}, { pollInterval: INTERVAL });
+  const { data, isStale } = useEndpoint(listRestaurantsEndpoint, {}, { pollInterval: INTERVAL_MS });
   return <p>{`${data?.[0]?.name} ${isStale ? 'stale' : 'fresh'}`}</p>;
 }
 
@@ -38,13 +38,13 @@ it('polls on at its pace while the server is away, and shows what it says when i
   await pass(0);
   const before = server.calls(listRestaurantsEndpoint).length;
   server.use(answering(listRestaurantsEndpoint, noAnswer));
-  await pass(6 * INTERVAL);
+  await pass(6 * INTERVAL_MS);
   expect(screen.getByText('Before stale')).toBeVisible();
   expect(server.calls(listRestaurantsEndpoint)).toHaveLength(before + 6);
   server.use(answering(listRestaurantsEndpoint, () => [aRestaurant({ name: 'After' })]));
-  await pass(INTERVAL);
+  await pass(INTERVAL_MS);
   expect(screen.getByText('After fresh')).toBeVisible();
-  await pass(2 * INTERVAL);
+  await pass(2 * INTERVAL_MS);
   expect(server.calls(listRestaurantsEndpoint)).toHaveLength(before + 9);
 });
 
@@ -59,15 +59,15 @@ describe('a tab that nobody can see', () => {
 
   it('asks for nothing, and reads what is due at the first look at it', async () => {
     await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
-    await pass(INTERVAL);
+    await pass(INTERVAL_MS);
     await setVisible(false);
     const before = calls();
-    await pass(6 * INTERVAL);
+    await pass(6 * INTERVAL_MS);
     expect(calls()).toBe(before);
     server.use(answering(listRestaurantsEndpoint, () => [aRestaurant({ name: 'After' })]));
     await setVisible(true);
     expect(screen.getByText('After fresh')).toBeVisible();
-    await pass(2 * INTERVAL);
+    await pass(2 * INTERVAL_MS);
     expect(calls()).toBe(before + 3);
   });
 
@@ -75,27 +75,27 @@ describe('a tab that nobody can see', () => {
     await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
     await pass(0);
     server.use(answering(listRestaurantsEndpoint, noAnswer));
-    await pass(INTERVAL);
+    await pass(INTERVAL_MS);
     await setVisible(false);
     const before = calls();
-    await pass(6 * INTERVAL);
+    await pass(6 * INTERVAL_MS);
     expect(calls()).toBe(before);
     await setVisible(true);
     expect(calls()).toBe(before + 1);
-    await pass(3 * INTERVAL);
+    await pass(3 * INTERVAL_MS);
     expect(calls()).toBe(before + 4);
   });
 
   it('goes on trying where it was seen again too soon for a look to read', async () => {
     await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
-    await pass(INTERVAL);
+    await pass(INTERVAL_MS);
     server.use(answering(listRestaurantsEndpoint, noAnswer));
     await setVisible(true);
     await setVisible(false);
     await pass(1000);
     await setVisible(true);
     const before = calls();
-    await pass(2 * INTERVAL);
+    await pass(2 * INTERVAL_MS);
     expect(calls()).toBe(before + 2);
   });
 });
@@ -103,14 +103,14 @@ describe('a tab that nobody can see', () => {
 it('goes on at its pace however often one looks at the tab while the server is away', async () => {
   await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
   server.use(answering(listRestaurantsEndpoint, noAnswer));
-  await pass(INTERVAL);
+  await pass(INTERVAL_MS);
   for (let look = 0; look < 4; look += 1) {
     await pass(6000);
     act(() => void window.dispatchEvent(new Event('focus')));
     await pass(0);
   }
   const before = server.calls(listRestaurantsEndpoint).length;
-  await pass(3 * INTERVAL);
+  await pass(3 * INTERVAL_MS);
   expect(server.calls(listRestaurantsEndpoint)).toHaveLength(before + 3);
 });
 
@@ -119,7 +119,7 @@ it('says that what it shows grows old once the device is offline', async () => {
   await pass(0);
   server.use(answering(listRestaurantsEndpoint, noAnswer));
   act(() => void window.dispatchEvent(new Event('offline')));
-  await pass(INTERVAL);
+  await pass(INTERVAL_MS);
   expect(screen.getByText('Before stale')).toBeVisible();
 });
 
@@ -128,13 +128,13 @@ it('reads at once when the device is online again, and then at its pace', async 
   await pass(0);
   server.use(answering(listRestaurantsEndpoint, noAnswer));
   act(() => void window.dispatchEvent(new Event('offline')));
-  await pass(INTERVAL);
+  await pass(INTERVAL_MS);
   const before = server.calls(listRestaurantsEndpoint).length;
   server.use(answering(listRestaurantsEndpoint, () => [aRestaurant({ name: 'After' })]));
   act(() => void window.dispatchEvent(new Event('online')));
   await pass(0);
   expect(screen.getByText('After fresh')).toBeVisible();
-  await pass(2 * INTERVAL);
+  await pass(2 * INTERVAL_MS);
   expect(server.calls(listRestaurantsEndpoint)).toHaveLength(before + 3);
 });
 
@@ -143,7 +143,7 @@ describe('a read that brings the same', () => {
     const { updatedAt = 0 } = useEndpoint(
       listRestaurantsEndpoint,
       {},
-      { pollInterval: INTERVAL, redrawsWithEachRead },
+      { pollInterval: INTERVAL_MS, redrawsWithEachRead },
     );
     return <p>{`as of ${new Date(updatedAt).toISOString().slice(17, 19)}`}</p>;
   }
@@ -157,7 +157,7 @@ describe('a read that brings the same', () => {
       user: aUser({ permissions: [] }),
     });
     await pass(0);
-    await pass(2 * INTERVAL);
+    await pass(2 * INTERVAL_MS);
     expect(screen.getByText(text)).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@maitred/contract';
 import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
+import { callEach } from './call-each';
 import { callEndpoint } from './call-endpoint';
 import { type EndpointKey, endpointKey, serializeKey, severalKey } from './endpoint-key';
 import { isOffered, noteRefusal } from './optional-calls';
@@ -101,23 +102,7 @@ export function useEndpoints<E extends Endpoint>(
   );
 }
 
-/** Calls for each input, so many at a time, and answers in their order. */
-async function callEach<Input, Answer>(
-  inputs: readonly Input[],
-  call: (input: Input) => Promise<Answer>,
-  concurrency: number,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  const waiting = inputs.entries();
-  const callWaiting = async () => {
-    for (const [place, input] of waiting) answers[place] = await call(input);
-  };
-  const callers = Array.from({ length: Math.min(concurrency, inputs.length) }, callWaiting);
-  await Promise.all(callers);
-  return answers;
-}
-
-/** The same, polled in a hidden tab too: for what is told outside of it. */
+/** Reads a GET endpoint, polled in a hidden tab too: for what is told outside of it. */
 export function useEndpointWhileHidden<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E> | null,

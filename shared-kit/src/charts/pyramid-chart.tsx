@@ -21,7 +21,7 @@ const Pyramid = lazyComponent<PyramidProps>(() =>
   import(/* webpackChunkName: "chart-bars" */ './bars').then((module) => module.Pyramid),
 );
 
-const ROW_HEIGHT = 34;
+const ROW_HEIGHT_PX = 34;
 const Frame = chakra('div', { base: { minWidth: 0, breakInside: 'avoid' } });
 const sides = ['left', 'right'] as const;
 
@@ -30,7 +30,7 @@ export function PyramidChart({ label, rowHead, rows, left, right }: PyramidChart
   const intl = useIntl();
   const frame = useRef<HTMLDivElement>(null);
   const { width, surface } = useChartPlace(frame);
-  const height = rows.length * ROW_HEIGHT + 40;
+  const height = rows.length * ROW_HEIGHT_PX + 40;
   const format = (value: number) => intl.formatNumber(value);
   const series = [
     { ...left, id: 'left', values: [] },

@@ -29,7 +29,7 @@ export interface PyramidProps {
 type Row = Record<string, string | number>;
 
 /** Between the longest bar and the words beside it, for the bar's figure. */
-const FIGURE_ROOM = 28;
+const FIGURE_ROOM_PX = 28;
 /** Of a row's height that stays free beside its bar. */
 const ROW_PADDING = 0.24;
 const SIDES = ['left', 'right'];
@@ -56,7 +56,7 @@ export const Pyramid = memo(function Pyramid({ rows, left, right, width, height 
     <Bar
       width={width}
       height={height}
-      margin={{ top: 4, right: 36, bottom: 32, left: 16 + longest * 8 + FIGURE_ROOM }}
+      margin={{ top: 4, right: 36, bottom: 32, left: 16 + longest * 8 + FIGURE_ROOM_PX }}
       layout="horizontal"
       data={data}
       indexBy="row"
@@ -77,7 +77,7 @@ export const Pyramid = memo(function Pyramid({ rows, left, right, width, height 
       }}
       axisLeft={{
         tickSize: 0,
-        tickPadding: 8 + FIGURE_ROOM,
+        tickPadding: 8 + FIGURE_ROOM_PX,
         format: (id: string) => labels.get(id) ?? '',
       }}
       barComponent={barComponent}

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useIsPrinting } from '../ui';
 
 /** Fits between the margins of A4 and Letter upright; what the paper measures nobody says before it is laid out. */
-const PRINTED_WIDTH = 680;
+const PRINTED_WIDTH_PX = 680;
 
 interface ChartPlace {
   /** Pixels: on paper a fixed one, 0 before it is laid out. */
@@ -27,5 +27,5 @@ export function useChartPlace(element: RefObject<HTMLElement | null>): ChartPlac
     observer.observe(current);
     return () => observer.disconnect();
   }, [element]);
-  return isPrinting ? { width: PRINTED_WIDTH, surface: 'paper' } : { width, surface: 'screen' };
+  return isPrinting ? { width: PRINTED_WIDTH_PX, surface: 'paper' } : { width, surface: 'screen' };
 }

@@ -20,10 +20,12 @@ import {
   type InstantRange,
   toInstants,
 } from './calendar-date';
+import { combineChoices } from './combine-choices';
 import { ownPart, readChoice, textOf, writeChoice } from './filter-address';
+import { FilterMemory } from './filter-memory';
 import { firstRestaurant } from './first-restaurant';
 import { DEFAULT_PERIOD, type Period, periodRange } from './period';
-import { type RememberedFilter, readRememberedFilter, rememberFilter } from './remembered-filter';
+import { type RememberedFilter, rememberFilter } from './remembered-filter';
 import { useToday } from './use-today';
 
 /** Which restaurant, and which of its days, the figures on screen are about. */
@@ -72,8 +74,6 @@ export interface GlobalFilterState {
 
 const GlobalFilterContext = createContext<GlobalFilterState | undefined>(undefined);
 
-type ChoiceParts = { [Part in keyof RememberedFilter]: RememberedFilter[Part] | undefined };
-
 interface GlobalFilterProviderProps {
   children: ReactNode;
   /** Called after each change that a person makes. */
@@ -110,7 +110,10 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
       setSearch((current) => {
         // The address may be ahead of what is rendered: only what was chosen replaces what it says.
         const { chosen: latest } = readChoice(current, memory.of(userId, restaurants));
-        const choice = combine({ ...latest, restaurant: latest.restaurant ?? restaurantId }, next);
+        const choice = combineChoices(
+          { ...latest, restaurant: latest.restaurant ?? restaurantId },
+          next,
+        );
         awaited.current = choice;
         return writeChoice(current, choice);
       });
@@ -129,7 +132,7 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
   useEffect(() => noteArrival(own), [own]);
 
   const complete = useMemo(
-    () => combine({ ...chosen, restaurant: restaurantId }),
+    () => combineChoices({ ...chosen, restaurant: restaurantId }),
     [chosen, restaurantId],
   );
   // What another tab chooses meanwhile changes nothing in this one, and what a link brought goes on.
@@ -206,42 +209,4 @@ export function useGlobalFilter(): GlobalFilterState {
   const state = useContext(GlobalFilterContext);
   if (state === undefined) throw new Error('useGlobalFilter needs a GlobalFilterProvider above it');
   return state;
-}
-
-/** What this tab has shown, and before it has shown anything what the browser remembers. */
-class FilterMemory {
-  #shown: { userId: number; filter: RememberedFilter } | undefined;
-
-  keep(userId: number, filter: RememberedFilter): void {
-    this.#shown = { userId, filter };
-  }
-
-  /** Without a restaurant that is not among the person's. */
-  of(userId: number, restaurants: readonly Restaurant[] | undefined): RememberedFilter {
-    const remembered =
-      this.#shown?.userId === userId ? this.#shown.filter : readRememberedFilter(userId);
-    const { restaurant, ...days } = remembered;
-    const isForeign = restaurants?.every(({ id }) => id !== restaurant);
-    return restaurant === undefined || isForeign ? days : { restaurant, ...days };
-  }
-}
-
-/** A choice with another one put in its place; it always says which days, by period or by range. */
-function combine(
-  { restaurant, period, range, days: kind }: ChoiceParts,
-  next: RememberedFilter = {},
-): RememberedFilter {
-  const place = next.restaurant ?? restaurant;
-  const hasDays = next.period !== undefined || next.range !== undefined;
-  const custom = hasDays ? next.range : range;
-  const days =
-    custom === undefined
-      ? { period: (hasDays ? next.period : period) ?? DEFAULT_PERIOD }
-      : { range: custom };
-  const dayKind = next.days ?? kind;
-  return {
-    ...(place !== undefined && { restaurant: place }),
-    ...days,
-    ...(dayKind === 'business' && { days: dayKind }),
-  };
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, renderHook } from '@testing-library/react';
 import { useToday } from './use-today';
 
-const SECOND = 1000;
-const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * SECOND));
+const SECOND_MS = 1000;
+const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * SECOND_MS));
 
 beforeEach(() => {
   jest.useFakeTimers();

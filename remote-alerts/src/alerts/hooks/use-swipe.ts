@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 
 /** CSS pixels sideways that make a swipe of a touch. */
-const THRESHOLD = 50;
+const THRESHOLD_PX = 50;
 
 interface Swipe {
   onLeft: () => void;
@@ -20,7 +20,7 @@ export function useSwipe({ onLeft, onRight }: Swipe) {
       const across = clientX - start.current.x;
       const down = clientY - start.current.y;
       start.current = undefined;
-      if (Math.abs(across) < THRESHOLD || Math.abs(down) > Math.abs(across)) return;
+      if (Math.abs(across) < THRESHOLD_PX || Math.abs(down) > Math.abs(across)) return;
       if (across < 0) onLeft();
       else onRight();
     },

@@ -1,10 +1,8 @@
-import type { ChartSeries } from '@maitred/shared-kit/charts';
 import type { RestaurantFilter } from '@maitred/shared-kit/filters';
-import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
-import { Chart, useMetricText } from '@maitred/shared-kit/metrics';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { useMetricText } from '@maitred/shared-kit/metrics';
 import {
   Box,
-  type ColorRole,
   EmptyState,
   Flex,
   Panel,
@@ -15,39 +13,20 @@ import {
   Text,
 } from '@maitred/shared-kit/ui';
 import CalendarOff from 'lucide-react/icons/calendar-off';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { SPLITS, type Split, useChoice } from '../../choice/use-choice';
 import { meanOf, peakOf } from '../../compare-to/totals';
-import { zoomRows } from '../../compare-to/zoom';
 import { DimPreviousData } from '../../metrics/dim-previous-data';
 import type { MetricRow } from '../../metrics/metric-row';
 import { isOpenIn } from '../../metrics/working-hours';
 import { useSlotText } from '../../words/use-slot-text';
-import {
-  GROUP_LABELS,
-  type OccupancyGroup,
-  type Presence,
-  presentOf,
-  usePresence,
-} from '../hooks/use-presence';
-import { whyNobody } from './nobody-came';
-import { useSlots } from './visitors-chart';
+import { type Presence, usePresence } from '../hooks/use-presence';
+import { whyNobody } from '../why-nobody';
+import { OccupancyChart } from './occupancy-chart';
 
 interface OccupancyPanelProps {
   filter: RestaurantFilter;
 }
-
-const GROUPS: Record<Split, readonly OccupancyGroup[]> = {
-  sex: ['men', 'women'],
-  age: ['young', 'adult', 'old'],
-};
-const COLORS: Record<OccupancyGroup, ColorRole> = {
-  men: 'male',
-  women: 'female',
-  young: 'young',
-  adult: 'adult',
-  old: 'old',
-};
 
 /** How many people were there at a time, by sex or by age. */
 export const OccupancyPanel = memo(function OccupancyPanel({ filter }: OccupancyPanelProps) {
@@ -114,11 +93,7 @@ const SPLIT_LABELS: Record<Split, string> = {
   age: 'analytics.occupancy.byAge',
 };
 
-interface PresenceProps {
-  presence: Presence;
-}
-
-function PresenceWords({ presence }: PresenceProps) {
+function PresenceWords({ presence }: { presence: Presence }) {
   const intl = useIntl();
   const figure = useMetricText();
   const { range, size, rows } = presence;
@@ -136,41 +111,5 @@ function PresenceWords({ presence }: PresenceProps) {
         },
       )}
     </Text>
-  );
-}
-
-function OccupancyChart({ presence, split }: PresenceProps & { split: Split }) {
-  const intl = useIntl();
-  const dates = useDateText();
-  const { choice } = useChoice();
-  const { restaurant, instant, size } = presence;
-  const zoom = size === 'hour' ? choice.zoom : undefined;
-  const rows = useMemo(() => zoomRows(presence.rows, zoom), [presence.rows, zoom]);
-  const slots = useSlots(presence, rows);
-  const series = useMemo(
-    (): ChartSeries[] =>
-      GROUPS[split].map((group) => ({
-        id: group,
-        label: intl.formatMessage({ id: GROUP_LABELS[group] }),
-        color: COLORS[group],
-        values: rows.map(({ occupancy }) => occupancy && presentOf(occupancy, group)),
-      })),
-    [rows, split, intl],
-  );
-  const time = dates.time(instant, restaurant.timezone);
-  return (
-    <Chart height={380}>
-      {({ SeriesChart }) => (
-        <SeriesChart
-          kind="bars"
-          label={intl.formatMessage({ id: 'analytics.occupancy.title' })}
-          slotHead={intl.formatMessage({ id: 'analytics.slot.head' }, { size })}
-          slots={slots}
-          series={series}
-          unfinishedText={intl.formatMessage({ id: 'analytics.words.soFar' }, { time })}
-          height={300}
-        />
-      )}
-    </Chart>
   );
 }

@@ -29,7 +29,7 @@ interface VisitorsPanelProps {
 export function VisitorsPanel({ metrics, read, text, part }: VisitorsPanelProps) {
   const intl = useIntl();
   const nameOf = useSeriesText();
-  const { filter, chooseRange } = useGlobalFilter();
+  const { chooseRange } = useGlobalFilter();
   const { choice, choose } = useChoice();
   const zoom = metrics.size === 'hour' ? choice.zoom : undefined;
   const rows = zoomRows(metrics.rows, zoom);
@@ -51,13 +51,7 @@ export function VisitorsPanel({ metrics, read, text, part }: VisitorsPanelProps)
     >
       <Stack gap={3}>
         <Flex flexWrap="wrap" gap={2} alignItems="center" justifyContent="space-between">
-          <CompareToControl
-            range={filter.range}
-            period={filter.period}
-            today={filter.today}
-            value={choice.against}
-            onChange={(against) => choose({ against })}
-          />
+          <CompareToControl />
           {isZoomed && (
             <Button
               size="sm"

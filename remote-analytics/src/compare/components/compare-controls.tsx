@@ -1,21 +1,19 @@
 import type { Restaurant } from '@maitred/contract';
 import { DateRangePicker, useRangeText } from '@maitred/shared-kit/date-range';
 import {
-  addDays,
   type CalendarRange,
-  countDays,
   PERIODS,
   type Period,
   useGlobalFilter,
 } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Select } from '@maitred/shared-kit/select';
-import { Flex, SegmentedControl, Text, useMediaQuery } from '@maitred/shared-kit/ui';
+import { Flex, SegmentedControl, useMediaQuery } from '@maitred/shared-kit/ui';
 import { memo } from 'react';
 import { ALIGNMENTS, type Alignment } from '../align';
-import { type CompareChoice, SECOND_PERIODS, type SecondPeriod } from '../hooks/use-compare-choice';
+import type { CompareChoice } from '../hooks/use-compare-choice';
 import { FoldedControls } from './folded-controls';
 import { RestaurantPicker } from './restaurant-picker';
+import { SECOND_LABELS, SecondPeriodControl } from './second-period-control';
 
 interface CompareControlsProps {
   known: readonly Restaurant[];
@@ -31,12 +29,6 @@ const PERIOD_LABELS: Record<Period, string> = {
   week: 'analytics.compare.week',
   month: 'analytics.compare.month',
 };
-const SECOND_LABELS: Record<SecondPeriod, string> = {
-  none: 'analytics.compare.withNone',
-  weekdays: 'analytics.compare.withWeekdays',
-  previous: 'analytics.compare.withPrevious',
-  days: 'analytics.compare.withDays',
-};
 const ALIGNMENT_LABELS: Record<Alignment, string> = {
   clock: 'analytics.compare.alignClock',
   work: 'analytics.compare.alignWork',
@@ -51,10 +43,6 @@ export const CompareControls = memo(function CompareControls({
 }: CompareControlsProps) {
   const intl = useIntl();
   const { filter, choosePeriod, chooseRange } = useGlobalFilter();
-  const secondLabel = intl.formatMessage({ id: 'analytics.compare.with' });
-  const options = SECOND_PERIODS.filter(
-    (second) => second !== 'days' || choice.second === 'days',
-  ).map((value) => ({ value, label: intl.formatMessage({ id: SECOND_LABELS[value] }) }));
   const rangeText = useRangeText();
   const isWide = useMediaQuery('(min-width: 48rem)');
   const controls = (
@@ -79,36 +67,7 @@ export const CompareControls = memo(function CompareControls({
         today={filter.today}
         max={filter.today}
       />
-      <Select
-        label={secondLabel}
-        width="auto"
-        value={choice.second}
-        onValueChange={(second) => {
-          if (second !== 'days') choice.chooseSecond(second);
-        }}
-        options={options}
-      />
-      {choice.second !== 'none' && (
-        <DateRangePicker
-          label={secondLabel}
-          value={secondDays}
-          {...(secondDays === undefined && {
-            triggerText: intl.formatMessage({ id: SECOND_LABELS.days }),
-          })}
-          onChange={choice.chooseSecondDays}
-          today={filter.today}
-          // What still runs is not to be compared with.
-          max={addDays(filter.today, -1)}
-          presets={() => (
-            <Text fontSize="sm" color="quiet">
-              {intl.formatMessage(
-                { id: 'analytics.compare.daysHint' },
-                { days: countDays(filter.range) },
-              )}
-            </Text>
-          )}
-        />
-      )}
+      <SecondPeriodControl choice={choice} secondDays={secondDays} />
       {isByHour && (
         <SegmentedControl
           label={intl.formatMessage({ id: 'analytics.compare.align' })}

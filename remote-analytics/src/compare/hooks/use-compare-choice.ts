@@ -9,14 +9,14 @@ import {
 import { useSearchParams } from '@maitred/shared-kit/router';
 import * as v from '@maitred/shared-kit/schema';
 import { useCallback, useEffect, useMemo } from 'react';
-import { AGAINST } from '../../choice/preceding-range';
+import { COMPARE_TO } from '../../choice/preceding-range';
 import { ALIGNMENTS, type Alignment } from '../align';
 
 /** More lines than this nobody tells apart; a ranking has room for all. */
 export const MOST_RESTAURANTS = 12;
 
 /** What the period is set against; `days` are days of a person's own choice. */
-export const SECOND_PERIODS = ['none', ...AGAINST, 'days'] as const;
+export const SECOND_PERIODS = ['none', ...COMPARE_TO, 'days'] as const;
 export type SecondPeriod = (typeof SECOND_PERIODS)[number];
 
 const entries = {

@@ -85,7 +85,7 @@ function queryOf(
   const dayStart = dayStartOf(restaurant, dayKind);
   const today = calendarDateAt(Date.now(), restaurant.timezone, dayStart);
   const range = period === undefined ? days : periodRange(period, today);
-  const against = second === 'previous' ? 'previous' : 'weekdays';
+  const compareTo = second === 'previous' ? 'previous' : 'weekdays';
   return {
     restaurant,
     range,
@@ -93,7 +93,7 @@ function queryOf(
     precedingRange:
       second === 'days' && secondDays !== undefined
         ? sameDaysFrom(secondDays.from, range, today)
-        : precedingRange(range, period, against),
+        : precedingRange(range, period, compareTo),
     isCompared: second !== 'none',
     awaitsPrevious: true,
     // Of twelve restaurants detectors are asked only where a 0 is doubtful.

@@ -12,7 +12,8 @@ import {
   Stack,
 } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
-import { useWhyNobody, WhyNobody } from '../../analytics/components/nobody-came';
+import { WhyNobody } from '../../analytics/components/nobody-came';
+import { useWhyNobody } from '../../analytics/hooks/use-why-nobody';
 import { DimPreviousData } from '../../metrics/dim-previous-data';
 import { NotCountedNotice } from '../../metrics/not-counted-notice';
 import { PreviousNotice } from '../../metrics/previous-notice';

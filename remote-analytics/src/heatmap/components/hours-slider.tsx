@@ -10,7 +10,7 @@ interface HoursSliderProps {
 }
 
 /** Long enough to pass over hours that are not meant, too short to be waited for. */
-const SETTLED = 200;
+const SETTLED_MS = 200;
 const DAY_HOURS = 24;
 const THUMB = '1.5rem';
 
@@ -66,7 +66,7 @@ export const HoursSlider = memo(function HoursSlider(props: HoursSliderProps) {
     const timer = setTimeout(() => {
       choose(moved);
       setMoved(undefined);
-    }, SETTLED);
+    }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [moved, choose]);
 

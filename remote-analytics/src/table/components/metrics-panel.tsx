@@ -1,7 +1,7 @@
 import { clocksText, useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { Panel, Stack } from '@maitred/shared-kit/ui';
-import { CompareToHeader } from '../../compare-to/compare-to-header';
+import { CompareToControl } from '../../compare-to/compare-to-control';
 import { totalsOf } from '../../compare-to/totals';
 import { DownloadButton } from '../../file/download-button';
 import { DimPreviousData } from '../../metrics/dim-previous-data';
@@ -95,7 +95,7 @@ export function MetricsPanel({ metrics, read, occupancy }: MetricsPanelProps) {
       }
     >
       <Stack gap={3}>
-        <CompareToHeader />
+        <CompareToControl />
         <SeriesHint series={series} />
         <PreviousNotice read={read} previous={text.previous} />
         <NotCountedNotice {...metrics} />

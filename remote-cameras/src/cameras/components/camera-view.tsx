@@ -1,33 +1,28 @@
 import type { Camera } from '@maitred/contract';
-import { useInstantText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import {
-  Box,
-  Button,
-  Grid,
-  Notice,
-  SegmentedControl,
-  Stack,
-  useConfirmation,
-} from '@maitred/shared-kit/ui';
+import { Box, Grid, SegmentedControl, Stack } from '@maitred/shared-kit/ui';
 import { useRef, useState } from 'react';
 import { useIsVisible } from '../../common/use-is-visible';
 import { DetectorLine } from '../../detector/components/detector-line';
 import { useCameraDetector } from '../../detector/use-camera-detector';
 import { useCameraPeople } from '../../detector/use-camera-people';
+import type { EditorZone } from '../../editor/editor-zones';
+import { useLeaveDrawing } from '../../editor/hooks/use-leave-drawing';
 import { useLeaveGuard } from '../../editor/hooks/use-leave-guard';
 import { useSaveZone } from '../../editor/hooks/use-save-zone';
-import { type EditorZone, useZoneEditor } from '../../editor/hooks/use-zone-editor';
+import { useZoneEditor } from '../../editor/hooks/use-zone-editor';
 import { useLive } from '../../live/use-live';
 import { CameraStage } from '../../stage/components/camera-stage';
 import { useStill } from '../../stills/use-still';
 import { ConflictDialog } from '../../zone-panel/conflict-dialog';
-import { useDeleteZone, ZonePanel } from '../../zone-panel/zone-panel';
+import { useDeleteZone } from '../../zone-panel/use-delete-zone';
+import { ZonePanel } from '../../zone-panel/zone-panel';
 import { findProblems, shapeProblems } from '../../zones/zone-problems';
 import type { CameraAddress } from '../hooks/use-camera-address';
 import type { CameraGroup } from '../hooks/use-shown-cameras';
 import { CameraHeader } from './camera-header';
 import { LiveNotice } from './live-notice';
+import { RestoredNotice } from './restored-notice';
 
 interface CameraViewProps {
   camera: Camera;
@@ -38,7 +33,6 @@ interface CameraViewProps {
 /** One camera: its picture, moving or still, and its zones. */
 export function CameraView({ camera, group, address }: CameraViewProps) {
   const intl = useIntl();
-  const confirm = useConfirmation();
   const place = useRef<HTMLDivElement>(null);
   const isVisible = useIsVisible(place);
   const live = useLive(camera.liveUrl, isVisible && address.isMoving);
@@ -63,16 +57,7 @@ export function CameraView({ camera, group, address }: CameraViewProps) {
     return deleteZone && (() => deleteZone(zone));
   }
 
-  /** Asks first where corners are drawn. */
-  function leaveDrawing(leave: () => void) {
-    if ((editor.state.drawing?.points.length ?? 0) === 0) return leave();
-    confirm({
-      title: intl.formatMessage({ id: 'cameras.drawing.cancelTitle' }),
-      confirmLabel: intl.formatMessage({ id: 'cameras.drawing.cancelConfirm' }),
-      cancelLabel: intl.formatMessage({ id: 'cameras.drawing.cancelKeep' }),
-      onConfirm: leave,
-    });
-  }
+  const leaveDrawing = useLeaveDrawing(editor);
   const handleCancelDrawing = () => leaveDrawing(() => dispatch({ type: 'cancelDrawing' }));
 
   return (
@@ -153,41 +138,5 @@ export function CameraView({ camera, group, address }: CameraViewProps) {
         />
       )}
     </Stack>
-  );
-}
-
-interface RestoredNoticeProps {
-  at: number | undefined;
-  timeZone: string;
-  isUnsaved: boolean;
-  onDiscard: () => void;
-}
-
-/** Says that work from before is back, until it is saved or dropped: what is begun then is new. */
-function RestoredNotice({ at, timeZone, isUnsaved, onDiscard }: RestoredNoticeProps) {
-  const intl = useIntl();
-  const instantText = useInstantText();
-  const [isOver, setIsOver] = useState(false);
-  const [wasUnsaved, setWasUnsaved] = useState(isUnsaved);
-  if (wasUnsaved !== isUnsaved) {
-    setWasUnsaved(isUnsaved);
-    if (wasUnsaved) setIsOver(true);
-  }
-  if (at === undefined || !isUnsaved || isOver) return null;
-  return (
-    <Notice
-      action={
-        <>
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={onDiscard}>
-            {intl.formatMessage({ id: 'cameras.restored.discard' })}
-          </Button>
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setIsOver(true)}>
-            {intl.formatMessage({ id: 'cameras.restored.keep' })}
-          </Button>
-        </>
-      }
-    >
-      {intl.formatMessage({ id: 'cameras.restored.notice' }, { time: instantText(at, timeZone) })}
-    </Notice>
   );
 }

@@ -1,5 +1,4 @@
-import type { CapRefusal } from '@maitred/contract';
-import { mayHaveArrived, newIdempotencyKey, useErrorMessage } from '@maitred/shared-kit/api';
+import { mayHaveArrived, newIdempotencyKey } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useToast } from '@maitred/shared-kit/ui';
 import { useState } from 'react';
@@ -13,8 +12,11 @@ import {
 import { draftOf, isSameZone, type ZoneDraft } from '../../zones/zone-draft';
 import { findProblems } from '../../zones/zone-problems';
 import type { ZoneKey } from '../editor-state';
+import type { EditorZone } from '../editor-zones';
+import { withKey, withoutKey } from '../zone-keys';
 import { useArrivedZones } from './use-arrived-zones';
-import type { EditorZone, ZoneEditor } from './use-zone-editor';
+import { usePendingZones } from './use-pending-zones';
+import type { ZoneEditor } from './use-zone-editor';
 
 /** Somebody else changed a zone while it was being changed here. */
 export interface Conflict {
@@ -45,30 +47,10 @@ export function useSaveZone(editor: ZoneEditor): SaveZone {
   const { cameraId, zones, state, dispatch, mutations } = editor;
   const intl = useIntl();
   const toast = useToast();
-  const describeError = useErrorMessage();
-  const [pending, setPending] = useState<ReadonlySet<ZoneKey>>(new Set());
+  const { pending, run } = usePendingZones();
   const [tried, setTried] = useState<ReadonlySet<ZoneKey>>(new Set());
   const [conflict, setConflict] = useState<Conflict>();
   useArrivedZones(editor, pending);
-
-  async function run(key: ZoneKey, failureId: string, action: () => Promise<void>) {
-    setPending((keys) => withKey(keys, key));
-    try {
-      await action();
-    } catch (error) {
-      toast.error({
-        title: intl.formatMessage({ id: failureId }),
-        description: describeError(error, {
-          byReason: {
-            too_many_zones: intl.formatMessage({ id: 'cameras.save.tooManyZones' }),
-            too_many_corners: intl.formatMessage({ id: 'cameras.save.tooManyCorners' }),
-          } satisfies Partial<Record<CapRefusal, string>>,
-        }),
-      });
-    } finally {
-      setPending((keys) => withoutKey(keys, key));
-    }
-  }
 
   function finish(key: ZoneKey, id: number, draft: ZoneDraft) {
     dispatch({ type: 'saved', key, newKey: String(id), draft });
@@ -160,12 +142,4 @@ export function useSaveZone(editor: ZoneEditor): SaveZone {
     },
     leaveConflict: () => setConflict(undefined),
   };
-}
-
-function withKey(keys: ReadonlySet<ZoneKey>, key: ZoneKey): ReadonlySet<ZoneKey> {
-  return new Set(keys).add(key);
-}
-
-function withoutKey(keys: ReadonlySet<ZoneKey>, key: ZoneKey): ReadonlySet<ZoneKey> {
-  return new Set([...keys].filter((one) => one !== key));
 }

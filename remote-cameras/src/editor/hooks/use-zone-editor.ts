@@ -2,7 +2,6 @@ import {
   createZoneEndpoint,
   deleteZoneEndpoint,
   updateZoneEndpoint,
-  withDistinctNames,
   type Zone,
 } from '@maitred/contract';
 import { type Resource, useCurrentUser, useMutation } from '@maitred/shared-kit/api';
@@ -17,34 +16,11 @@ import {
 } from 'react';
 import type { CreateZone, DeleteZone, UpdateZone } from '../../zones/api/zone-calls';
 import { useCameraZones } from '../../zones/hooks/use-camera-zones';
-import { draftOf, isSameZone, type ZoneDraft } from '../../zones/zone-draft';
+import type { ZoneDraft } from '../../zones/zone-draft';
 import { readDraft, type StoredDraft, writeDraft } from '../draft-storage';
 import { editorReducer } from '../editor-reducer';
-import {
-  type EditorAction,
-  type EditorState,
-  EMPTY_STATE,
-  hasUnsavedWork,
-  isUnsaved,
-  type ZoneKey,
-} from '../editor-state';
-
-/** A zone as the editor shows it: with what was changed here, or as the server has it. */
-export interface EditorZone {
-  key: ZoneKey;
-  /** Stays the same when a save gives the zone its id: what shows the zone keeps the keyboard by it. */
-  firstKey: ZoneKey;
-  /** Undefined for one that was never saved. */
-  id: number | undefined;
-  draft: ZoneDraft;
-  /** As it is called here: where names repeat, told apart by its number; empty where it has none. */
-  name: string;
-  isUnsaved: boolean;
-  /** What the server has; undefined for a new zone, and for one that others have deleted. */
-  base: ZoneDraft | undefined;
-  /** Whether the person may change it. */
-  isEditable: boolean;
-}
+import { type EditorAction, type EditorState, EMPTY_STATE, hasUnsavedWork } from '../editor-state';
+import { type EditorZone, mergeZones } from '../editor-zones';
 
 /** What the person may do to zones on the server; undefined what they may not. */
 interface ZoneMutations {
@@ -91,8 +67,7 @@ export function useZoneEditor(cameraId: number): ZoneEditor {
 
   const zones = useMemo(
     () =>
-      resource.data &&
-      withNames(mergeZones(resource.data, { working, firstKeys }, { mayCreate, mayUpdate })),
+      resource.data && mergeZones(resource.data, { working, firstKeys }, { mayCreate, mayUpdate }),
     [resource.data, working, firstKeys, mayCreate, mayUpdate],
   );
   const selected = zones?.find(({ key }) => key === state.selected);
@@ -120,57 +95,4 @@ export function useZoneEditor(cameraId: number): ZoneEditor {
     restored: stored,
     mutations: { create, update, remove },
   };
-}
-
-function withNames(zones: readonly Omit<EditorZone, 'name'>[]): EditorZone[] {
-  const saved = zones.flatMap(({ id, draft }) =>
-    id === undefined ? [] : [{ id, name: draft.name.trim() }],
-  );
-  const names = new Map(withDistinctNames(saved).map(({ id, name }) => [id, name]));
-  return zones.map((zone) => ({
-    ...zone,
-    name: (zone.id !== undefined && names.get(zone.id)) || zone.draft.name.trim(),
-  }));
-}
-
-/** The server's zones with the work on them, then those that only exist here. */
-function mergeZones(
-  saved: readonly Zone[],
-  { working, firstKeys }: Pick<EditorState, 'working' | 'firstKeys'>,
-  { mayCreate, mayUpdate }: { mayCreate: boolean; mayUpdate: boolean },
-): Omit<EditorZone, 'name'>[] {
-  const keys = saved.map(({ id }) => String(id));
-  const known = saved.map((zone): Omit<EditorZone, 'name'> => {
-    const key = String(zone.id);
-    const work = working[key];
-    const base = draftOf(zone);
-    const hasChanged = work !== undefined && isUnsaved(work);
-    // A draft that would be saved as it is there holds more: a space being typed, another rule tried.
-    const isKept = hasChanged || (work !== undefined && isSameZone(work.draft, base));
-    return {
-      key,
-      firstKey: firstKeys[key] ?? key,
-      id: zone.id,
-      base,
-      draft: isKept ? work.draft : base,
-      isUnsaved: hasChanged,
-      isEditable: mayUpdate,
-    };
-  });
-  const others = Object.entries(working)
-    .filter(([key, work]) => !keys.includes(key) && isUnsaved(work))
-    .map(([key, work]): Omit<EditorZone, 'name'> => {
-      const id = work.origin === undefined ? undefined : Number(key);
-      const isEditable = mayCreate;
-      return {
-        key,
-        firstKey: firstKeys[key] ?? key,
-        id,
-        draft: work.draft,
-        base: undefined,
-        isUnsaved: true,
-        isEditable,
-      };
-    });
-  return [...known, ...others];
 }

@@ -1,7 +1,6 @@
 import type { Camera, PersonBox, Point } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { useShortcut } from '@maitred/shared-kit/shortcuts';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFullScreen } from '../../common/use-full-screen';
 import { PeopleLayer } from '../../detector/components/people-layer';
 import { isDrawingWhole } from '../../editor/editor-state';
@@ -15,11 +14,11 @@ import { CameraStateBadge } from '../../stills/camera-state-badge';
 import { StillImage } from '../../stills/components/still-image';
 import type { CurrentStill } from '../../stills/use-still';
 import type { ZoneProblem } from '../../zones/zone-problems';
-import { centreOf, type View, WHOLE_PICTURE, zoomAt } from '../view';
+import { useStageView } from '../use-stage-view';
 import { zoneAt } from '../zone-at';
 import { DrawingLayer } from './drawing-layer';
 import { PictureStage } from './picture-stage';
-import { StageControls, ZOOM_STEP } from './stage-controls';
+import { StageControls } from './stage-controls';
 import { ZoneHandles } from './zone-handles';
 import { ZoneLayer } from './zone-layer';
 
@@ -56,10 +55,10 @@ export function CameraStage({
   onCancelDrawing,
 }: CameraStageProps) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id });
   const frame = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(frame);
-  const [view, setView] = useState<View>(WHOLE_PICTURE);
+  useEditorKeys({ editor, onDeleteZone, onCancelDrawing });
+  const { view, setView, zoomBy, showWhole, handleKeyDown } = useStageView();
   const [ratio, setRatio] = useState(USUAL_RATIO);
   const dragStart = useRef<{ gesture: string; points: readonly Point[] }>(undefined);
   const { state, dispatch, selected } = editor;
@@ -97,14 +96,6 @@ export function CameraStage({
         redo: () => dispatch({ type: 'redo' }),
       }
     : undefined;
-  const zoomBy = (factor: number) => setView((now) => zoomAt(now, factor, centreOf(now)));
-  const zoomIn = () => zoomBy(ZOOM_STEP);
-  const zoomOut = () => zoomBy(1 / ZOOM_STEP);
-  const showWhole = () => setView(WHOLE_PICTURE);
-  useEditorKeys({ editor, onDeleteZone, onCancelDrawing });
-  useShortcut({ key: '+', label: text('cameras.stage.zoomIn'), onPress: zoomIn });
-  useShortcut({ key: '-', label: text('cameras.stage.zoomOut'), onPress: zoomOut });
-  useShortcut({ key: '0', label: text('cameras.stage.whole'), onPress: showWhole });
 
   function handleShapeDrag(from: Point, to: Point, gesture: string) {
     const isOngoing = dragStart.current?.gesture === gesture;
@@ -114,16 +105,6 @@ export function CameraStage({
       { points: moveTogether(points, { x: to.x - from.x, y: to.y - from.y }) },
       gesture,
     );
-  }
-
-  /** The same for who has turned the shortcuts of single keys off: on the picture itself they hold. */
-  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.ctrlKey || event.metaKey) return;
-    if (event.key === '+' || event.key === '=') zoomIn();
-    else if (event.key === '-') zoomOut();
-    else if (event.key === '0') showWhole();
-    else return;
-    event.preventDefault();
   }
 
   return (

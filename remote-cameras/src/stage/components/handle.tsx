@@ -2,7 +2,8 @@ import type { Point } from '@maitred/contract';
 import { chakra, VisuallyHidden } from '@maitred/shared-kit/ui';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { listen } from '../../common/listen';
-import { nextGesture, shareOf } from '../use-stage-gestures';
+import { shareOf } from '../share-of';
+import { nextGesture } from '../use-stage-gestures';
 
 interface HandleProps {
   kind: 'grip' | 'point' | 'middle';
@@ -23,7 +24,7 @@ interface HandleProps {
 }
 
 /** CSS pixels that a finger may slip and still tap. */
-const SLIP = 4;
+const SLIP_PX = 4;
 
 const Target = chakra('button', {
   base: {
@@ -109,7 +110,7 @@ export function Handle({
     const stopListening = listen(window, {
       pointermove: own((event) => {
         const { clientX, clientY } = event;
-        isMoving ||= Math.hypot(clientX - down.clientX, clientY - down.clientY) > SLIP;
+        isMoving ||= Math.hypot(clientX - down.clientX, clientY - down.clientY) > SLIP_PX;
         if (isMoving) onDrag(from, shareOf(stage, event), gesture, start);
       }),
       pointerup: own(() => {

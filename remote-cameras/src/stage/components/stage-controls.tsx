@@ -10,7 +10,7 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import type { ReactNode } from 'react';
 import { SteadyIconButton } from '../../common/steady-icon-button';
 import type { FullScreen } from '../../common/use-full-screen';
-import { MAX_ZOOM } from '../view';
+import { MAX_ZOOM, ZOOM_STEP } from '../view';
 
 interface StageControlsProps {
   zoom: number;
@@ -38,8 +38,6 @@ const Bar = chakra('div', {
 // On a phone a line of its own: the longer words of a still would push the buttons down as it comes.
 const State = chakra('div', { base: { display: 'flex', flexBasis: { base: '100%', sm: 'auto' } } });
 const Buttons = chakra('div', { base: { display: 'flex', gap: { base: 0, sm: 1 } } });
-
-export const ZOOM_STEP = 1.5;
 
 /** What changes how the picture is seen, and takes changes back, below the picture. */
 export function StageControls({

@@ -1,7 +1,8 @@
 import type { Point } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import type { EditorZone, ZoneEditor } from '../../editor/hooks/use-zone-editor';
+import type { EditorZone } from '../../editor/editor-zones';
+import type { ZoneEditor } from '../../editor/hooks/use-zone-editor';
 import { centre, distance, middle, moveTogether } from '../../geometry/point';
 import { insertPoint, movePoint, removePoint } from '../../zones/zone-shape-edits';
 import { arrowStep, isRemoval } from '../handle-keys';

@@ -1,6 +1,6 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { chakra } from '@maitred/shared-kit/ui';
-import type { EditorZone } from '../../editor/hooks/use-zone-editor';
+import type { EditorZone } from '../../editor/editor-zones';
 import { ZONE_KIND_LOOKS } from '../../zones/zone-kinds';
 import type { LabelPlace } from '../label-places';
 

@@ -1,5 +1,5 @@
 import { chakra, useMediaQuery } from '@maitred/shared-kit/ui';
-import type { EditorZone } from '../../editor/hooks/use-zone-editor';
+import type { EditorZone } from '../../editor/editor-zones';
 import type { ZoneProblem } from '../../zones/zone-problems';
 import { placeLabels } from '../label-places';
 import { ZoneLabel } from './zone-label';
@@ -15,8 +15,8 @@ interface ZoneLayerProps {
 }
 
 /** How wide the picture and how large a name are about, in CSS pixels: near enough to part names. */
-const WIDE_PICTURE = 800;
-const NARROW_PICTURE = 330;
+const WIDE_PICTURE_PX = 800;
+const NARROW_PICTURE_PX = 330;
 const LABEL = { width: 110, height: 22 };
 const ORIGIN = { x: 0, y: 0 };
 
@@ -43,7 +43,7 @@ export function ZoneLayer({ zones, selected, ratio, zoom, problems }: ZoneLayerP
   const isChosen = (zone: EditorZone) => zone.key === selected?.key;
   const inOrder = [...zones].sort((a, b) => Number(isChosen(a)) - Number(isChosen(b)));
   const isWide = useMediaQuery('(min-width: 48rem)');
-  const pixels = (isWide ? WIDE_PICTURE : NARROW_PICTURE) * zoom;
+  const pixels = (isWide ? WIDE_PICTURE_PX : NARROW_PICTURE_PX) * zoom;
   const size = { width: LABEL.width / pixels, height: (LABEL.height * ratio) / pixels };
   // The selected one first: its name keeps the best place.
   const byRank = [...inOrder].reverse();

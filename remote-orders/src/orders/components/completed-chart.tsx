@@ -14,7 +14,7 @@ interface CompletedChartProps {
   soFar: string | undefined;
 }
 
-const HEIGHT = 260;
+const HEIGHT_PX = 260;
 
 /** The chosen days beside those before. The table beside it holds the same figures. */
 export function CompletedChart({
@@ -28,12 +28,12 @@ export function CompletedChart({
   const title = intl.formatMessage({ id: 'orders.chart.title' });
   return (
     <Panel title={title} aside={soFar}>
-      <Chart height={HEIGHT}>
+      <Chart height={HEIGHT_PX}>
         {({ SeriesChart }) => (
           <SeriesChart
             label={title}
             kind="bars"
-            height={HEIGHT}
+            height={HEIGHT_PX}
             hasTable={false}
             slotHead={intl.formatMessage({ id: 'orders.chart.range' })}
             unfinishedText={soFar}

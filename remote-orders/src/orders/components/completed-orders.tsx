@@ -2,17 +2,20 @@ import type { CompletedOrderStats } from '@maitred/contract';
 import { useRangeText } from '@maitred/shared-kit/date-range';
 import { useDayKindText, useInstantText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { EmptyState, Grid, Panel, SimpleGrid, Skeleton, Stack } from '@maitred/shared-kit/ui';
-import CalendarOff from 'lucide-react/icons/calendar-off';
+import { EmptyState, Grid, Panel, SimpleGrid, Stack } from '@maitred/shared-kit/ui';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { completedRows } from '../completed-rows';
 import type { CompletedOrders as Completed } from '../hooks/use-completed-orders';
-import { ORDER_GROUPS } from '../order-groups';
 import { usePreviousText } from '../use-previous-text';
 import { CompletedChart } from './completed-chart';
+import {
+  CompletedOrdersSkeleton,
+  METRIC_COLUMNS,
+  METRICS_AND_CHART,
+} from './completed-orders-skeleton';
 import { CompletedTable } from './completed-table';
 import { CsvButton } from './csv-button';
-import { GROUP_FIGURE_HEIGHT, GroupMetric } from './group-metric';
+import { GroupMetric } from './group-metric';
 import { PreviousNotice } from './previous-notice';
 import type { OrdersFilter } from './restaurant-gate';
 
@@ -21,10 +24,6 @@ interface CompletedOrdersProps {
   completed: Completed;
   stats: CompletedOrderStats;
 }
-
-const FIGURES = { base: 1, sm: 2 };
-/** The chart beside the figures; the table has the whole width, as it has the most columns. */
-const METRICS_AND_CHART = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' };
 
 /** How the orders of the chosen days ended, beside as many days before. */
 export function CompletedOrders({ filter, completed, stats }: CompletedOrdersProps) {
@@ -40,7 +39,7 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
   const names = { name, previousName: previousText.name };
   const { groups, total } = completedRows(stats, previous.stats);
 
-  const isEmpty = total.figures.count === 0;
+  const isEmpty = total.metrics.count === 0;
   // Figures that are all 0 would give way to the empty state, with whatever somebody was about to press.
   if (isEmpty && total.previous === undefined && previous.error === undefined) {
     return <CompletedOrdersSkeleton />;
@@ -60,12 +59,12 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
     <Stack gap={4}>
       <PreviousNotice previous={previous} timeZone={timeZone} />
       <Grid gap={4} gridTemplateColumns={METRICS_AND_CHART}>
-        <SimpleGrid columns={FIGURES} gap={4}>
-          {[total, ...groups].map(({ id, nameId, figures, previous: metricsBefore }) => (
+        <SimpleGrid columns={METRIC_COLUMNS} gap={4}>
+          {[total, ...groups].map(({ id, nameId, metrics, previous: metricsBefore }) => (
             <GroupMetric
               key={id}
               name={intl.formatMessage({ id: nameId })}
-              figures={figures}
+              metrics={metrics}
               previous={metricsBefore}
               isPreviousAwaited={previous.error === undefined}
               previousText={previousText}
@@ -104,52 +103,6 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
         }
       >
         <CompletedTable {...names} stats={stats} previous={previous.stats} />
-      </Panel>
-    </Stack>
-  );
-}
-
-/** Stands for figures of days on which nothing can have been ordered yet. */
-export function OrdersToCome({ range, today }: Pick<OrdersFilter, 'range' | 'today'>) {
-  const intl = useIntl();
-  return (
-    <Panel>
-      <EmptyState
-        icon={<CalendarOff />}
-        title={intl.formatMessage({ id: 'orders.completed.toCome' })}
-        description={intl.formatMessage(
-          { id: 'orders.completed.toComeHint' },
-          {
-            begins: intl.formatDate(`${range.from}T00:00:00Z`, {
-              day: 'numeric',
-              month: 'long',
-              ...(range.from.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
-              timeZone: 'UTC',
-            }),
-          },
-        )}
-      />
-    </Panel>
-  );
-}
-
-export function CompletedOrdersSkeleton() {
-  return (
-    <Stack gap={4} data-state="loading">
-      <Grid gap={4} gridTemplateColumns={METRICS_AND_CHART}>
-        <SimpleGrid columns={FIGURES} gap={4}>
-          {['total', ...ORDER_GROUPS.map(({ key }) => key)].map((key) => (
-            <Panel key={key}>
-              <Skeleton height={GROUP_FIGURE_HEIGHT} />
-            </Panel>
-          ))}
-        </SimpleGrid>
-        <Panel>
-          <Skeleton height={72} />
-        </Panel>
-      </Grid>
-      <Panel>
-        <Skeleton height={72} />
       </Panel>
     </Stack>
   );

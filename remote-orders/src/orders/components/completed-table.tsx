@@ -60,27 +60,27 @@ export function CompletedTable({ stats, previous, name, previousName }: Complete
   );
 }
 
-function Row({ row: { nameId, figures, previous, change } }: { row: CompletedRow }) {
+function Row({ row: { nameId, metrics, previous, change } }: { row: CompletedRow }) {
   const intl = useIntl();
   const text = useMetricText();
   return (
     <tr>
       <th scope="row">{intl.formatMessage({ id: nameId })}</th>
-      <Cells figures={figures} />
-      <Cells figures={previous} />
+      <Cells metrics={metrics} />
+      <Cells metrics={previous} />
       <td data-numeric>{text.change(change)}</td>
     </tr>
   );
 }
 
-function Cells({ figures }: { figures: GroupMetrics | undefined }) {
+function Cells({ metrics }: { metrics: GroupMetrics | undefined }) {
   const intl = useIntl();
   const text = useMetricText();
-  const time = figures?.averageTime;
+  const time = metrics?.averageTime;
   return (
     <>
-      <td data-numeric>{text.number(figures?.count)}</td>
-      <td data-numeric>{text.percent(figures?.share)}</td>
+      <td data-numeric>{text.number(metrics?.count)}</td>
+      <td data-numeric>{text.percent(metrics?.share)}</td>
       <td data-numeric>
         {time === undefined ? UNKNOWN_METRIC : durationText(intl, averageSeconds(time))}
       </td>

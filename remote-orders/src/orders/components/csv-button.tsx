@@ -45,7 +45,7 @@ export function CsvButton({ stats, previous, name, previousName, fileParts }: Cs
       ],
       ...[...groups, total].map((row) => [
         intl.formatMessage({ id: row.nameId }),
-        ...csvCells(row.figures),
+        ...csvCells(row.metrics),
         ...csvCells(row.previous),
         ...changeCells(row.change),
       ]),
@@ -64,9 +64,9 @@ export function CsvButton({ stats, previous, name, previousName, fileParts }: Cs
 }
 
 /** As precise as on screen, and as figures that a spreadsheet can add up. */
-function csvCells(figures: GroupMetrics | undefined): CsvCell[] {
-  if (figures === undefined) return [undefined, undefined, undefined];
-  const { count, share, averageTime } = figures;
+function csvCells(metrics: GroupMetrics | undefined): CsvCell[] {
+  if (metrics === undefined) return [undefined, undefined, undefined];
+  const { count, share, averageTime } = metrics;
   return [
     count,
     wholePercent(share),

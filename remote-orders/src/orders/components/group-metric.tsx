@@ -10,7 +10,7 @@ export const GROUP_FIGURE_HEIGHT = { base: '8rem', sm: '7.25rem' };
 
 interface GroupMetricProps {
   name: string;
-  figures: GroupMetrics;
+  metrics: GroupMetrics;
   /** Undefined while the range before is not known. */
   previous: GroupMetrics | undefined;
   /** The range before is on its way. */
@@ -23,7 +23,7 @@ interface GroupMetricProps {
 /** How many orders ended this way, how large a part of all, and how long they took. */
 export function GroupMetric({
   name,
-  figures,
+  metrics,
   previous,
   isPreviousAwaited,
   previousText,
@@ -31,7 +31,7 @@ export function GroupMetric({
 }: GroupMetricProps) {
   const intl = useIntl();
   const text = useMetricText();
-  const { count, share, averageTime } = figures;
+  const { count, share, averageTime } = metrics;
   const time =
     averageTime === undefined ? undefined : durationText(intl, averageSeconds(averageTime));
   return (

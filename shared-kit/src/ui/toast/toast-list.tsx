@@ -16,7 +16,7 @@ import {
   useToastItems,
 } from './toast-store';
 
-const SWIPE_THRESHOLD = 50;
+const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];
 const TITLES = { success: 'kit.toast.success.title', error: 'kit.toast.error.title' };
 
@@ -96,7 +96,7 @@ export function ToastList() {
     <RadixToast.Provider
       duration={TOAST_DURATION_MS}
       swipeDirection="right"
-      swipeThreshold={SWIPE_THRESHOLD}
+      swipeThreshold={SWIPE_THRESHOLD_PX}
       label={intl.formatMessage({ id: 'kit.toast.label' })}
     >
       {items.map((item) => (

@@ -1,0 +1,21 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { belongsTo, instant } from '../columns';
+import { users } from './users';
+
+/** Which account a person of the messenger has proved to be theirs. */
+export const messengerLinks = pgTable(
+  'messenger_links',
+  {
+    botId: text().notNull(),
+    messengerUserId: text().notNull(),
+    userId: belongsTo(() => users.id),
+    linkedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.botId, table.messengerUserId] })],
+);
+
+/** Init data that was used: the same is not taken twice. */
+export const messengerLogins = pgTable('messenger_logins', {
+  hash: text().primaryKey(),
+  usedAt: instant().notNull(),
+});

@@ -1,0 +1,39 @@
+import { calendarDateAt, type RestaurantFilter, wallClockAt } from '@maitred/shared-kit/filters';
+import { opensLater } from '../metrics/working-hours';
+
+/** Whose days, and when they begin. */
+export type DatedDays = Pick<RestaurantFilter, 'restaurant' | 'range' | 'dayStart'>;
+
+export type WhenNobody =
+  | 'notBegun'
+  | 'notOpen'
+  | 'notYetCounted'
+  | 'noCamera'
+  | 'noDetector'
+  | 'nobody';
+
+interface Watchers {
+  /** How many there are. */
+  cameras?: number | undefined;
+  /** Whether the range ends before anything was counted. */
+  isBeforeCounting?: boolean;
+  /** Whether no detector can have reported in the range. */
+  wasSilent?: boolean;
+}
+
+/** Not begun, not open yet, no camera, no detector, or simply nobody. */
+export function whyNobody(
+  { restaurant, range, dayStart }: DatedDays,
+  now: number,
+  { cameras, isBeforeCounting = false, wasSilent = false }: Watchers = {},
+): WhenNobody {
+  const date = calendarDateAt(now, restaurant.timezone, dayStart);
+  if (range.from > date) return 'notBegun';
+  if (isBeforeCounting) return 'notYetCounted';
+  if (cameras === 0) return 'noCamera';
+  // A day that begins at the opening has never to wait for it.
+  const isTodayAlone = dayStart === 0 && range.from === date && range.to === date;
+  const { time } = wallClockAt(now, restaurant.timezone);
+  if (isTodayAlone && opensLater(restaurant, time)) return 'notOpen';
+  return wasSilent ? 'noDetector' : 'nobody';
+}

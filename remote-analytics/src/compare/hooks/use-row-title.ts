@@ -1,0 +1,27 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { useMemo } from 'react';
+import type { Metrics } from '../../metrics/use-metrics';
+import type { BucketSize } from '../../series/bucket';
+import { HOUR_MS } from '../../series/durations';
+import { useSlotText } from '../../words/use-slot-text';
+import { type AlignedRow, type Alignment, OUTSIDE_HOURS } from '../align';
+
+/** What a row is called: by the clock, or by how long the restaurants were open by then. */
+export function useRowTitle(list: readonly Metrics[], size: BucketSize, alignment: Alignment) {
+  const intl = useIntl();
+  const range = list[0]?.range;
+  const slotText = useSlotText(range, size, list[0]?.precedingRange);
+  return useMemo(() => {
+    const hasDays = range !== undefined && range.from !== range.to;
+    return ({ place }: AlignedRow) => {
+      if (size === 'day' || alignment === 'clock') return slotText(place);
+      const hour = Math.floor(place.time / HOUR_MS) + 1;
+      const isOutside = place.time === OUTSIDE_HOURS;
+      const title = intl.formatMessage(
+        { id: isOutside ? 'analytics.compare.outside' : 'analytics.compare.workHour' },
+        { hour, day: place.day + 1, hasDays: hasDays ? 'yes' : 'no' },
+      );
+      return { label: String(hour), title, fileTitle: title };
+    };
+  }, [range, size, alignment, slotText, intl]);
+}

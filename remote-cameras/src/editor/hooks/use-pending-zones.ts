@@ -1,0 +1,36 @@
+import type { CapRefusal } from '@maitred/contract';
+import { useErrorMessage } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { useToast } from '@maitred/shared-kit/ui';
+import { useState } from 'react';
+import type { ZoneKey } from '../editor-state';
+import { withKey, withoutKey } from '../zone-keys';
+
+/** Runs what saves or deletes a zone, which is pending meanwhile; where it fails a toast says why. */
+export function usePendingZones() {
+  const intl = useIntl();
+  const toast = useToast();
+  const describeError = useErrorMessage();
+  const [pending, setPending] = useState<ReadonlySet<ZoneKey>>(new Set());
+
+  async function run(key: ZoneKey, failureId: string, action: () => Promise<void>) {
+    setPending((keys) => withKey(keys, key));
+    try {
+      await action();
+    } catch (error) {
+      toast.error({
+        title: intl.formatMessage({ id: failureId }),
+        description: describeError(error, {
+          byReason: {
+            too_many_zones: intl.formatMessage({ id: 'cameras.save.tooManyZones' }),
+            too_many_corners: intl.formatMessage({ id: 'cameras.save.tooManyCorners' }),
+          } satisfies Partial<Record<CapRefusal, string>>,
+        }),
+      });
+    } finally {
+      setPending((keys) => withoutKey(keys, key));
+    }
+  }
+
+  return { pending, run };
+}
