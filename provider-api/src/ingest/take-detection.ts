@@ -29,7 +29,13 @@ import {
 } from './recognise-people';
 import { recordFaces } from './record-faces';
 import { recordVisits } from './record-visits';
-import { isAlertEvent, type WatchedZone, watchZones, type ZoneEvent } from './watch-zones';
+import {
+  isAlertEvent,
+  isOfOtherKind,
+  type WatchedZone,
+  watchZones,
+  type ZoneEvent,
+} from './watch-zones';
 
 /**
  * What was seen by so much before the newest is late, as the queue of a detector whose connection was lost; detectors
@@ -97,6 +103,9 @@ export async function takeDetection(
         isLate,
         model,
         zoneIds: zones.map(({ id }) => id),
+        renewedZoneIds: zones
+          .filter((zone) => isOfOtherKind(zone, state.memory[zone.id]))
+          .map(({ id }) => id),
       }),
     });
     return { raised, people };
