@@ -234,7 +234,7 @@ describe('changing a zone', () => {
       answering(listZonesEndpoint, () => refusal(404)),
     );
     await save();
-    expect(screen.getByText(/This camera is no longer there/)).toBeVisible();
+    expect(screen.getAllByText(/This camera is no longer there/)[0]).toBeVisible();
     expect(nameField()).toHaveValue('Table 12 B');
   });
 
