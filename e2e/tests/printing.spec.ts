@@ -75,6 +75,10 @@ for (const path of SCREENS) {
     await expect(shell.heading).toBeVisible();
     await expect(shell.menu).toBeHidden();
     await expect(page.getByText(text('host.print.time'), { exact: true })).toBeVisible();
+    // Nobody scrolls to a picture on paper.
+    await expect(
+      page.getByText(text('cameras.state.loading')).filter({ visible: true }),
+    ).toHaveCount(0);
     for (const { format, width } of PAPERS) {
       await resize(page, { width, height: 1000 });
       await expect.soft(page.locator('main')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sidewaysOverhang } from '../harness/accessibility';
+import { MENU_PATHS, walkTo } from '../harness/navigation';
 import { addressOf, readIds } from '../harness/places';
 import { resize } from '../harness/resize';
 import { SCREENS } from '../harness/screens';
@@ -102,6 +103,22 @@ test('names and addresses of any length stay in one line, and are whole on focus
     expect.soft(await head.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
     expect.soft(await sidewaysOverhang(page), `${username.slice(0, 12)} on a phone`).toEqual([]);
     faults.mendApi();
+  }
+});
+
+test('no title is cut in the narrowest window that has the menu beside it', async ({
+  page,
+  signedInAs,
+}) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await signedInAs('owner');
+  await page.goto('/403');
+  for (const path of MENU_PATHS) {
+    await walkTo(page, path);
+    const cut = await new Shell(page).heading.evaluate(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    );
+    expect.soft(cut, path).toBe(0);
   }
 });
 

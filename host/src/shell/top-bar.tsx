@@ -48,7 +48,7 @@ const Bar = chakra('header', {
       flexBasis: { base: 0, md: 'auto' },
       minWidth: 0,
       // Beside it languages, initial and a part of the name keep their places on the line.
-      maxWidth: { md: 'calc(100% - 15rem)', lg: 'none' },
+      maxWidth: { md: 'calc(100% - 14rem)', lg: 'none' },
       // On a phone the longest titles have two lines, which the bar has room for.
       lineClamp: { base: 2, md: 'none' },
       display: { md: 'block' },

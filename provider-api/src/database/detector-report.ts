@@ -12,7 +12,7 @@ export const DetectorReportSchema = v.object({
   recognisedAt: v.exactOptional(v.number()),
   /** When it has reported on each table zone last, by the id of the zone. */
   tables: v.exactOptional(v.record(v.string(), v.number())),
-  /** What it saw first while a zone was there, by its own times, by the id of the zone. */
+  /** What it saw first while a zone was there and of its kind, by its own times, by the id of the zone. */
   zones: v.exactOptional(v.record(v.string(), v.number())),
   /** The newest instant that it has seen, by its own times. */
   seenUntil: v.exactOptional(v.number()),

@@ -52,12 +52,14 @@ async function findWhere(database: Database, condition: SQL | undefined) {
   }));
 }
 
-/** With the first quarter of an hour in which each has counted. */
+/** With the first quarter of an hour in which each has counted, as the kind of zone that it is. */
 async function findZones(database: Database, cameraIds: number[]) {
+  const hasCounted = sql`case when ${zones.config} -> 'alert' ->> 'type' = 'occupancy'
+    then ${zoneSlots.samples} > 0 else ${zoneSlots.entrances} + ${zoneSlots.exits} > 0 end`;
   const firstSlot = database
     .select({ at: min(zoneSlots.slot) })
     .from(zoneSlots)
-    .where(eq(zoneSlots.zoneId, zones.id));
+    .where(and(eq(zoneSlots.zoneId, zones.id), hasCounted));
   const rows = await database
     .select({
       id: zones.id,

@@ -44,6 +44,19 @@ const drawTable = async () => {
   const answer = await provider.call({ method: 'POST', url: '/api/vazone/', token: anna, body });
   return (answer.body as { id: number }).id;
 };
+const becomeOccupancy = async (id: number) => {
+  const polygon = [
+    { x: 0.2, y: 0.2 },
+    { x: 0.6, y: 0.2 },
+    { x: 0.6, y: 0.6 },
+  ];
+  const alert = { type: 'occupancy', check_interval_seconds: 30 };
+  const body = { camera_id: 1, name: 'Table', config: { type: 'pa', polygon, alert } };
+  const url = `/api/vazone/${id}/`;
+  expect(await provider.call({ method: 'PUT', url, token: anna, body })).toMatchObject({
+    status: 200,
+  });
+};
 const somebody = { track: 'a', x: 0.5, y: 0.5 };
 
 describe('what the detectors of cameras have reported', () => {
@@ -131,10 +144,30 @@ describe('what the detectors of cameras have reported', () => {
     await send({ at: new Date(provider.clock.now.getTime() - 1_800_000).toISOString() });
     expect(await readFirst()).toMatchObject({ zones: [{ zone_id, counted_since }] });
     const slot = new Date('2025-11-20T17:15:00Z');
-    const counts = { entrances: 0, exits: 0, samples: 4, people: 0, mostPeople: 0 };
+    const counts = { entrances: 1, exits: 0, samples: 0, people: 0, mostPeople: 0 };
     await provider.database.insert(zoneSlots).values({ zoneId: zone_id, slot, ...counts });
     expect(await readFirst()).toMatchObject({
       zones: [{ zone_id, counted_since: slot.toISOString() }],
+    });
+  });
+
+  it('looks at a zone that becomes another kind since then, and not since it was drawn', async () => {
+    const [id, other] = [await drawTable(), await drawTable()];
+    const drawn = await send();
+    provider.clock.advance(3600);
+    anna = await provider.logIn('anna');
+    const slot = new Date('2025-11-20T17:15:00Z');
+    const counts = { entrances: 2, exits: 0, samples: 0, people: 0, mostPeople: 0 };
+    await provider.database.insert(zoneSlots).values({ zoneId: id, slot, ...counts });
+    await becomeOccupancy(id);
+    const changed = await send();
+    provider.clock.advance(5);
+    await send();
+    expect(await readFirst()).toMatchObject({
+      zones: [
+        { zone_id: id, counted_since: changed },
+        { zone_id: other, counted_since: drawn },
+      ],
     });
   });
 

@@ -26,13 +26,15 @@ interface Arrival {
   model: string | undefined;
   /** Of the camera: what is known of others is forgotten. */
   zoneIds: readonly number[];
+  /** Of these, those that have become another kind of zone. */
+  renewedZoneIds: readonly number[];
 }
 
 /** The report after a detection. */
 export function addToReport(
   report: DetectorReport,
   detection: Pick<Detection, 'at' | 'people' | 'faces' | 'tables'>,
-  { heardAt, previousAt, isLate, model, zoneIds }: Arrival,
+  { heardAt, previousAt, isLate, model, zoneIds, renewedZoneIds }: Arrival,
 ): DetectorReport {
   const now = heardAt.getTime();
   const tables = Object.fromEntries([
@@ -57,7 +59,9 @@ export function addToReport(
     ...(seenSince === undefined ? {} : { seenSince: Math.min(at, seenSince) }),
     seenUntil: Math.max(at, seenUntil),
     silences: nextSilences(report.silences ?? [], at, seenUntil),
-    zones: isLate ? (report.zones ?? {}) : nextZones(report.zones ?? {}, zoneIds, at),
+    zones: isLate
+      ? (report.zones ?? {})
+      : nextZones(without(report.zones ?? {}, renewedZoneIds), zoneIds, at),
     tables: Object.fromEntries(
       zoneIds.flatMap((id) => (tables[id] === undefined ? [] : [[id, tables[id]]])),
     ),
@@ -83,6 +87,13 @@ function nextZones(
   at: number,
 ): Record<string, number> {
   return Object.fromEntries(zoneIds.map((id) => [id, Math.min(zones[id] ?? at, at)]));
+}
+
+function without(
+  zones: Readonly<Record<string, number>>,
+  ids: readonly number[],
+): Record<string, number> {
+  return Object.fromEntries(Object.entries(zones).filter(([id]) => !ids.includes(Number(id))));
 }
 
 /** What comes late was seen within a silence, and parts it. */

@@ -29,7 +29,7 @@ import {
 } from './recognise-people';
 import { recordFaces } from './record-faces';
 import { recordVisits } from './record-visits';
-import { watchZones } from './watch-zones';
+import { isOfOtherKind, watchZones } from './watch-zones';
 import { isAlertEvent, type WatchedZone, type ZoneEvent } from './zone-events';
 
 /**
@@ -98,6 +98,9 @@ export async function takeDetection(
         isLate,
         model,
         zoneIds: zones.map(({ id }) => id),
+        renewedZoneIds: zones
+          .filter((zone) => isOfOtherKind(zone, state.memory[zone.id]))
+          .map(({ id }) => id),
       }),
     });
     return { raised, people };

@@ -63,6 +63,13 @@ export function watchZones(
   return { events, memories: kept };
 }
 
+/** Whether a zone counts, or warns of, another thing than when it was watched last. */
+export function isOfOtherKind({ config }: WatchedZone, memory: ZoneMemory | undefined): boolean {
+  if (memory === undefined) return false;
+  const known: ZoneConfig = JSON.parse(memory.config);
+  return known.type !== config.type || known.alert.type !== config.alert.type;
+}
+
 /** A track is one person, also where a detection names it twice. */
 function eachOnce(people: readonly RecognisedPerson[]): RecognisedPerson[] {
   return [...new Map(people.map((person) => [person.track, person])).values()];

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { createZoneEndpoint, updateZoneEndpoint, type Zone } from '@maitred/contract';
+import {
+  createZoneEndpoint,
+  listZonesEndpoint,
+  updateZoneEndpoint,
+  type Zone,
+} from '@maitred/contract';
 import { answering, lostAnswer, refusal } from '@maitred/shared-kit/testing';
 import { screen } from '@testing-library/react';
 import { aTableZone, createCamerasServer } from '../testing/cameras-server';
@@ -218,6 +223,19 @@ describe('changing a zone', () => {
     expect(screen.getByText('The zone was not saved')).toBeVisible();
     expect(nameField()).toHaveValue('Table 12 B');
     expect(screen.getAllByText('unsaved')).toHaveLength(2);
+  });
+
+  it('says that the camera was removed meanwhile, and keeps everything', async () => {
+    const { person } = await openCamera();
+    choose(/Table 12/);
+    await person.type(nameField(), ' B');
+    server.use(
+      answering(updateZoneEndpoint, () => refusal(404)),
+      answering(listZonesEndpoint, () => refusal(404)),
+    );
+    await save();
+    expect(screen.getAllByText(/This camera is no longer there/)[0]).toBeVisible();
+    expect(nameField()).toHaveValue('Table 12 B');
   });
 
   it.each([

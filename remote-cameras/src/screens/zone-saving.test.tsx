@@ -1,6 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { createZoneEndpoint, deleteZoneEndpoint, updateZoneEndpoint } from '@maitred/contract';
-import { answering, aUser, noAnswer, refusal } from '@maitred/shared-kit/testing';
+import {
+  createZoneEndpoint,
+  deleteZoneEndpoint,
+  updateZoneEndpoint,
+  type Zone,
+} from '@maitred/contract';
+import { answering, aUser, emptyCache, noAnswer, refusal } from '@maitred/shared-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aTableZone, createCamerasServer, NOW } from '../testing/cameras-server';
 import {
@@ -261,6 +266,23 @@ describe('unsaved work', () => {
     first.unmount();
     await openCamera({ user: aUser({ id: 2, username: 'boris' }) });
     expect(screen.queryByText(/unsaved work/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the right to change zones is gone', 'update_vazone', (zone: Zone) => [zone]],
+    ['the zone is gone, and the right to make one missing', 'create_vazone', () => []],
+  ] as const)('can be thrown away where %s', async (_loss, missing, left) => {
+    const first = await openCamera();
+    choose(/Table 12/);
+    fireEvent.change(nameField(), { target: { value: 'Table 12 B' } });
+    first.unmount();
+    server.zones = left(aTableZone());
+    emptyCache();
+    const { person } = await openCamera({ user: without(missing) });
+    expect(screen.queryByRole('button', { name: 'Save zone' })).not.toBeInTheDocument();
+    await person.click(button('Discard'));
+    expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
+    expect(screen.queryByText('Table 12 B')).not.toBeInTheDocument();
   });
 
   it('lets filters of the same camera change freely', async () => {

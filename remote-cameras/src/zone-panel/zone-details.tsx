@@ -95,21 +95,22 @@ export function ZoneDetails({
         </Text>
       )}
       <Flex flexWrap="wrap" gap={2}>
+        {/* Neither is `disabled`: who has just pressed one by the keyboard would lose their place. */}
         {isEditable && (
-          <>
-            {/* Not `disabled`: who has just pressed one of them by the keyboard would lose their place. */}
-            <Button type="submit" loading={isPending} aria-disabled={!isUnsaved || undefined}>
-              {intl.formatMessage({ id: 'cameras.zone.save' })}
-            </Button>
-            <Button
-              variant="outline"
-              colorPalette="gray"
-              aria-disabled={!canDiscard || undefined}
-              onClick={() => canDiscard && editor.dispatch({ type: 'discard', key: zone.key })}
-            >
-              {intl.formatMessage({ id: 'cameras.zone.discard' })}
-            </Button>
-          </>
+          <Button type="submit" loading={isPending} aria-disabled={!isUnsaved || undefined}>
+            {intl.formatMessage({ id: 'cameras.zone.save' })}
+          </Button>
+        )}
+        {/* Who may no longer save what they have changed can still leave it. */}
+        {(isEditable || isUnsaved) && (
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            aria-disabled={!canDiscard || undefined}
+            onClick={() => canDiscard && editor.dispatch({ type: 'discard', key: zone.key })}
+          >
+            {intl.formatMessage({ id: 'cameras.zone.discard' })}
+          </Button>
         )}
         {onDelete && zone.id !== undefined && (
           <SteadyIconButton

@@ -57,6 +57,20 @@ function holdPhotos() {
   return release;
 }
 
+it('says that the list has been deleted to who was adding somebody to it', async () => {
+  server.use(answering(createFaceProfileEndpoint, () => refusal(404)));
+  const person = await open();
+  await person.click(await button('Add a person'));
+  const dialog = await screen.findByRole('dialog');
+  await person.type(await name(), 'Vera');
+  await person.click(within(dialog).getByRole('radio', { name: 'Woman' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Add' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'This list no longer exists: somebody has deleted it.',
+  );
+  expect(await name()).toHaveValue('Vera');
+});
+
 describe('saving while photos are on their way', () => {
   it('takes the press on Save back when somebody goes on, and saves what they made of it', async () => {
     const release = holdPhotos();

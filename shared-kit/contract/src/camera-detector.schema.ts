@@ -32,7 +32,10 @@ export const CameraDetectorSchema = v.strictObject({
   ),
   /** When anything was first counted in its restaurant: what was before it is not 0. Left out where that is not known. */
   countedSince: v.optional(IsoDateTimeSchema),
-  /** When each of its zones has counted first: what was before it is not 0. Left out where that is not known. */
+  /**
+   * When each of its zones has counted first, as the kind of zone that it is: what was before it is not 0. Left out where
+   * that is not known.
+   */
   zones: v.optional(v.array(v.strictObject({ zoneId: IdSchema, countedSince: IsoDateTimeSchema }))),
   /** The table zones that it has reported on. */
   tables: v.array(v.strictObject({ zoneId: IdSchema, lastReportedAt: IsoDateTimeSchema })),

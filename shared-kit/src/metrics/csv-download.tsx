@@ -29,6 +29,7 @@ const Row = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: 2,
+    maxWidth: '100%',
     _print: { display: 'none' },
   },
 });

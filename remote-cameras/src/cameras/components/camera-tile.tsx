@@ -46,6 +46,8 @@ const PicturePlace = chakra('div', {
     aspectRatio: '16 / 9',
     overflow: 'hidden',
     background: 'brown.900',
+    // One that nobody has scrolled to has not been asked for, and never arrives on paper.
+    '&:has([data-state=loading])': { _print: { display: 'none' } },
   },
 });
 

@@ -21,6 +21,8 @@ export function usePendingZones() {
       toast.error({
         title: intl.formatMessage({ id: failureId }),
         description: describeError(error, {
+          // Of a zone that is gone, its update asks instead.
+          byStatus: { 404: intl.formatMessage({ id: 'cameras.save.cameraGone' }) },
           byReason: {
             too_many_zones: intl.formatMessage({ id: 'cameras.save.tooManyZones' }),
             too_many_corners: intl.formatMessage({ id: 'cameras.save.tooManyCorners' }),

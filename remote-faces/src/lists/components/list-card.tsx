@@ -46,6 +46,7 @@ const Card = chakra('article', {
     '& footer': {
       position: 'relative',
       display: 'flex',
+      flexWrap: 'wrap',
       gap: 1,
       alignItems: 'center',
       width: '100%',

@@ -129,9 +129,8 @@ export function useProfileForm({ restaurantId, listId, work, onSaved }: Options)
       }
     } catch (error) {
       if (tellLate(notSaved, error)) return;
-      const gone = intl.formatMessage({ id: 'faces.profileForm.gone' });
       const byStatus = {
-        ...(base && { 404: gone }),
+        404: intl.formatMessage({ id: base ? 'faces.profileForm.gone' : 'faces.listForm.gone' }),
         ...(isAboutPhotos(error) && {
           400: intl.formatMessage({ id: 'faces.profileForm.photoTaken' }),
         }),

@@ -63,7 +63,11 @@ export const buttonLooks = {
 };
 
 export const buttonRecipe = defineRecipe({
-  base: buttonBase,
+  base: {
+    ...buttonBase,
+    // In a browser set to letters of double size on a phone, some words are wider than the window.
+    '@media (max-width: 19.99rem)': { maxWidth: '100%', flexShrink: 1, whiteSpace: 'normal' },
+  },
   variants: {
     ...buttonLooks.variants,
     size: {

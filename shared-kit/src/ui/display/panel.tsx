@@ -66,7 +66,7 @@ const Aside = chakra('div', {
 });
 
 const Actions = chakra('div', {
-  base: { display: 'flex', gap: 2, alignSelf: 'center' },
+  base: { display: 'flex', gap: 2, alignSelf: 'center', maxWidth: '100%' },
 });
 
 /** A framed part of a screen, a landmark named by its title. */
