@@ -7,7 +7,7 @@ import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 import { type Language, text, textsIn } from '../harness/texts';
 
-/** In "About this build" before a remote has loaded: the host as it is served and as it runs, and each remote as served. */
+/** In "About this build" before a remote has loaded: the host as served and as it runs, and each remote as served. */
 const VERSIONS_TOLD = 2 + REMOTE_PACKAGES.length;
 
 interface View {
