@@ -7,6 +7,5 @@ export default browserPreset({
   globals: {
     // What the build writes into the host's files.
     __SHARED_VERSIONS__: { kit: '1.0.0', react: '19.3.1', federation: '2.9.2' },
-    __LIBRARY_VERSIONS__: { chakra: {}, nivo: {} },
   },
 });

@@ -53,6 +53,7 @@ describe('the settings', () => {
     [{ CAMERA_KEYS, INTERVAL_SECONDS: 'often' }, 'INTERVAL_SECONDS: not a number'],
     [{ CAMERA_KEYS, WORKERS: '1.5' }, 'WORKERS: not a whole number'],
     [{ CAMERA_KEYS, PROVIDER_URL: 'provider' }, 'PROVIDER_URL: not an address'],
+    [{ CAMERA_KEYS, STATE_DIR: '/srv/state\r' }, 'STATE_DIR: quotes, spaces or a line end'],
     [{ CAMERA_KEYS, LOG_LEVEL: 'loud' }, 'LOG_LEVEL: not one of'],
     [{ CAMERA_KEYS, RECOGNITION: 'yes' }, 'RECOGNITION: neither 0 nor 1'],
     [{ CAMERA_KEYS, FACE_THRESHOLD: '0.2' }, 'FACE_THRESHOLD: below 0.5'],

@@ -43,7 +43,16 @@ const EnvironmentSchema = v.object({
   FACE_THRESHOLD: v.optional(numberBetween(0.5, 1), '0.7'),
   FACE_PIXELS: v.optional(numberBetween(20, 1000), '60'),
   GUEST_MEMORY_MINUTES: v.optional(numberBetween(1, 1440), '120'),
-  STATE_DIR: v.optional(v.string(), DEFAULT_STATE_FOLDER),
+  STATE_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => !/^[\s"']|[\s"']$/.test(text),
+        'quotes, spaces or a line end of Windows around it, as an env file may leave them there',
+      ),
+    ),
+    DEFAULT_STATE_FOLDER,
+  ),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `not one of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
 

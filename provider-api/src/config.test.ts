@@ -66,6 +66,29 @@ describe('readConfig', () => {
     }
   });
 
+  it.each([
+    ['DATA_DIR', '/srv/maitred\r'],
+    ['DATA_DIR', '"/srv/maitred"'],
+    ['DATA_DIR', "/srv/maitred'"],
+    ['HOST', ' 127.0.0.1'],
+    ['CHAT_MODEL', 'default\r'],
+    ['OPENID_CONFIG', '/etc/openid.json '],
+  ])('refuses %s as %j: an env file has left there what is of no text', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      `${name}: ${JSON.stringify(value)} has quotes, spaces or a line end of Windows around it`,
+    );
+  });
+
+  it.each(['DATABASE_PASSWORD', 'CHAT_MODEL_KEY', 'OPENID_CLIENT_SECRET'])(
+    'refuses a line end in %s and does not say it, and takes quotes and spaces for a part of it',
+    (name) => {
+      expect(() => readConfig({ [name]: 'a secret\r' })).toThrow(`${name}: ends in a line end`);
+      expect(() => readConfig({ [name]: 'a secret\r' })).not.toThrow('a secret');
+      const { message = '' } = errorOf(() => readConfig({ [name]: '"a secret" ' })) ?? {};
+      expect(message).not.toContain('line end');
+    },
+  );
+
   it('names every setting that is wrong, in one line', () => {
     const environment = { PORT: '70000', DATABASE_URL: 'mysql://x', DEMO: 'yes', SECRET_KEY: 'a' };
     expect(() => readConfig(environment)).toThrow(
@@ -91,3 +114,12 @@ describe('readConfig', () => {
     expect(() => readConfig(environment)).toThrow(`configuration: ${problem}`);
   });
 });
+
+function errorOf(call: () => unknown): Error | undefined {
+  try {
+    call();
+  } catch (error) {
+    return error as Error;
+  }
+  return undefined;
+}

@@ -62,17 +62,35 @@ const BotsSchema = v.pipe(
   v.record(v.string(), v.pipe(v.string(), v.nonEmpty()), 'not an object of tokens'),
 );
 
+/** Of a path, a name or an address: tools that read env files leave quotes, or the line ends of Windows, in it. */
+const PlainTextSchema = v.pipe(
+  v.string(),
+  v.check(
+    (text) => !/^[\s"']|[\s"']$/.test(text),
+    ({ input }) =>
+      `${JSON.stringify(input)} has quotes, spaces or a line end of Windows around it, as an env file may leave them there`,
+  ),
+);
+
+const SecretSchema = v.pipe(
+  v.string(),
+  v.check(
+    (text) => !/[\r\n]$/.test(text),
+    'ends in a line end, as an env file of Windows may leave it there',
+  ),
+);
+
 /** A kind of data is kept for so long; 0 is for ever. */
 const DAYS_KEPT = wholeNumber(0, 36_500);
 
 const EnvironmentSchema = v.object({
-  HOST: v.optional(v.string(), '127.0.0.1'),
+  HOST: v.optional(PlainTextSchema, '127.0.0.1'),
   /** 0 lets the system choose. */
   PORT: v.optional(wholeNumber(0, 65_535), '8000'),
   /** A port of its own for `/metrics`, on HOST; none unless it is given. */
   METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
   /** Holds the embedded database, the generated secret and uploaded pictures. */
-  DATA_DIR: v.optional(v.string(), DEFAULT_DATA_DIRECTORY),
+  DATA_DIR: v.optional(PlainTextSchema, DEFAULT_DATA_DIRECTORY),
   /** A PostgreSQL to use instead of the embedded database. */
   DATABASE_URL: v.optional(
     v.pipe(
@@ -85,7 +103,7 @@ const EnvironmentSchema = v.object({
     ),
   ),
   /** Goes into DATABASE_URL where that has none: a secret of its own, which may come from a file. */
-  DATABASE_PASSWORD: v.optional(v.string()),
+  DATABASE_PASSWORD: v.optional(SecretSchema),
   /** Signs tokens and addresses of pictures. Generated and kept in DATA_DIR where it is not given. */
   SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'shorter than 32 characters'))),
   /** How the servers in front begin the paths of `/api`: addresses of pictures and streams begin so too. */
@@ -111,16 +129,16 @@ const EnvironmentSchema = v.object({
   /** Tokens of the messenger's bots by the id in the path: `{"my-bot":"123456:ABC"}`. */
   MESSENGER_BOTS: v.optional(BotsSchema, '{}'),
   /** A file that names the OpenID issuer by whom people may sign in, and what its groups may do. */
-  OPENID_CONFIG: v.optional(v.string()),
-  OPENID_CLIENT_SECRET: v.optional(v.string()),
+  OPENID_CONFIG: v.optional(PlainTextSchema),
+  OPENID_CLIENT_SECRET: v.optional(SecretSchema),
   /** Of `npm run push-key`; alerts are pushed to phones where it is given. */
   PUSH_PRIVATE_KEY: v.optional(v.string()),
   /** Whom push services may turn to: `mailto:` or `https:`. */
   PUSH_CONTACT: v.optional(v.string()),
   /** An OpenAI-compatible API that helps the chat to understand; none unless it is given. */
   CHAT_MODEL_URL: v.optional(v.pipe(v.string(), v.url('not an address'))),
-  CHAT_MODEL: v.optional(v.string(), 'default'),
-  CHAT_MODEL_KEY: v.optional(v.string()),
+  CHAT_MODEL: v.optional(PlainTextSchema, 'default'),
+  CHAT_MODEL_KEY: v.optional(SecretSchema),
   /** What becomes of a camera's video that not every browser plays; `h264` costs processor time. */
   STREAM_TRANSCODE: v.optional(v.picklist(TRANSCODINGS, 'neither off nor h264'), 'off'),
   /** Whose faces are made unrecognisable in the pictures of alerts. */

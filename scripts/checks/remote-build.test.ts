@@ -10,6 +10,8 @@ import {
 import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RemoteBuildSchema } from '@maitred/shared-kit/descriptors';
+import { readSharedVersions } from '@maitred/shared-kit/tooling/shared-modules';
 import * as v from 'valibot';
 import {
   SHARED_LIBRARIES,
@@ -63,7 +65,8 @@ const FILES = {
     import letters from './letters.woff2';
     import { double } from './double';
     import { half } from './half';
-    export const Sample = () => [createPortal, createRoot, renderToStaticMarkup, c, styles.box, dot, letters, double, half];
+    import { Tabs } from '@chakra-ui/react';
+    export const Sample = () => [Tabs, createPortal, createRoot, renderToStaticMarkup, c, styles.box, dot, letters, double, half];
     export const doubling = () =>
       new Worker(new URL('./doubling.ts', import.meta.url), { name: 'doubling' });`,
   'src/sample.css': '.sample { color: red; }',
@@ -105,6 +108,18 @@ describe('the build of a remote', () => {
     const names = shared.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', 'react-dom/client']));
     expect(names.filter((name) => !SHARED.has(name))).toEqual([]);
+  });
+
+  it('says in which versions it needs the libraries that it takes from the page, and of no other', () => {
+    const { requires } = v.parse(RemoteBuildSchema, JSON.parse(read('remote.json')));
+    const versions = readSharedVersions();
+    expect(Object.keys(requires).sort()).toEqual([
+      '@chakra-ui/react',
+      'federation',
+      'kit',
+      'react',
+    ]);
+    expect(requires['@chakra-ui/react']).toBe(`^${versions['@chakra-ui/react']}`);
   });
 
   it('has the style sheets, pictures and fonts that its sources import', () => {

@@ -12,12 +12,7 @@ import { partsOfPage } from './development-parts';
 import { DocumentPlugin, REPLAY_WORKER } from './document-plugin';
 import { INTEGRITY_HASH } from './integrity-of';
 import { PrecompressPlugin } from './precompress-plugin';
-import {
-  readLibraryVersions,
-  readPackageVersion,
-  readSharedVersions,
-  type SharedVersions,
-} from './shared-modules';
+import { readPackageVersion, readSharedVersions, type SharedVersions } from './shared-modules';
 
 interface HostBuildOptions extends PackageBuild {
   /** What it provides; the workspace's own versions where they are not given. */
@@ -33,7 +28,6 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
   const { root, versions = readSharedVersions() } = options;
   const defineVersions = new DefinePlugin({
     __SHARED_VERSIONS__: JSON.stringify(versions),
-    __LIBRARY_VERSIONS__: JSON.stringify(readLibraryVersions()),
     // The client's own copy of the worker, as text: ours is a file.
     __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true',
   });

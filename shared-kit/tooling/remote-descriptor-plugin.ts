@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { CONTRACT_NUMBER } from '@maitred/contract';
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
+import * as v from 'valibot';
 import type { RemoteBuild, RemoteDeclaration } from '../src/descriptors';
 import { PART_PREFIXES } from './common-chunk';
 import { scriptsAmong } from './emitted-scripts';
 import { integrityOf } from './integrity-of';
 import { LANGUAGES, readDeclaration } from './read-declaration';
-import { developedVersion, readPackageVersion, type SharedVersions } from './shared-modules';
+import {
+  developedVersion,
+  LIBRARY_NAMES,
+  readPackageVersion,
+  type SharedVersions,
+} from './shared-modules';
 
 interface RemoteDescriptorPluginOptions {
   name: string;
@@ -105,6 +111,7 @@ export class RemoteDescriptorPlugin {
         kit: `^${versions.kit}`,
         react: `^${versions.react}`,
         federation: `^${versions.federation}`,
+        ...librariesOf(compilation, versions),
       },
       entry: described(entry),
       screens: group(PART_PREFIXES.screens),
@@ -112,6 +119,18 @@ export class RemoteDescriptorPlugin {
       declares,
     };
   }
+}
+
+const ManifestSchema = v.object({ shared: v.array(v.object({ name: v.string() })) });
+
+/** Ranges of the libraries that a build takes from the page. */
+function librariesOf(compilation: Compilation, versions: SharedVersions): Record<string, string> {
+  const manifest = compilation.getAsset('mf-manifest.json')?.source.source().toString() ?? '';
+  const { shared } = v.parse(ManifestSchema, JSON.parse(manifest));
+  const taken = new Set(shared.map(({ name }) => name));
+  return Object.fromEntries(
+    LIBRARY_NAMES.filter((name) => taken.has(name)).map((name) => [name, `^${versions[name]}`]),
+  );
 }
 
 /** Names that lazy parts and texts should have as chunks, and none has. */

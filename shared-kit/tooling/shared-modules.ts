@@ -3,7 +3,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SharedVersions } from '../src/descriptors';
 import {
-  type OfLibraries,
   SHARED_LIBRARIES,
   SHARED_REACT,
   SHARED_SUBPATHS,
@@ -49,22 +48,19 @@ function readManifest<Manifest>(folder: string): Manifest {
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
+/** Names of the libraries that hosts share whole. */
+export const LIBRARY_NAMES: readonly string[] = Object.values(SHARED_LIBRARIES).flatMap(
+  ({ names }) => names,
+);
+
 /** The versions that this workspace builds and tests with. */
 export function readSharedVersions(): SharedVersions {
   return {
     kit: versionIn('.'),
     react: versionIn('node_modules/react'),
     federation: versionIn('node_modules/@module-federation/enhanced'),
+    ...Object.fromEntries(LIBRARY_NAMES.map((name) => [name, versionIn(`node_modules/${name}`)])),
   };
-}
-
-/** The versions of the libraries that a host of this workspace shares whole. */
-export function readLibraryVersions(): OfLibraries<string> {
-  const groups = Object.entries(SHARED_LIBRARIES).map(([group, { names }]) => [
-    group,
-    Object.fromEntries(names.map((name) => [name, versionIn(`node_modules/${name}`)])),
-  ]);
-  return Object.fromEntries(groups) as OfLibraries<string>;
 }
 
 /** What a remote takes from the host. `import: false`: it carries no copy of its own. */
@@ -80,9 +76,10 @@ export function remoteSharedModules(versions = readSharedVersions()): Record<str
   return Object.fromEntries([
     ...Object.keys(SHARED_REACT).map((name) => [name, share(versions.react)] as const),
     ...subpaths.map((subpath) => [kitKey(subpath), share(versions.kit)] as const),
-    ...Object.values(readLibraryVersions())
-      .flatMap((group) => Object.entries(group))
-      .map(([name, version]) => [name, share(version)]),
+    ...LIBRARY_NAMES.flatMap((name) => {
+      const version = versions[name];
+      return version === undefined ? [] : [[name, share(version)] as const];
+    }),
   ]);
 }
 

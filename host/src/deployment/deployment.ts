@@ -45,7 +45,7 @@ export class Deployment {
 
   constructor(options: DeploymentOptions) {
     this.#options = options;
-    this.#deployed = deployedBy(options.registry.latest, options.declared.titles);
+    this.#deployed = this.#deployedBy(options.registry.latest);
     this.#state = new Store(this.#compose());
     options.loader.subscribe(() => this.#change());
   }
@@ -81,10 +81,7 @@ export class Deployment {
 
   async #read(): Promise<void> {
     try {
-      const { registry, declared, shared } = this.#options;
-      const latest = await registry.refresh();
-      const titles = { ...declared.titles, ...declaredParts(latest, shared).titles };
-      this.#deployed = deployedBy(latest, titles);
+      this.#deployed = this.#deployedBy(await this.#options.registry.refresh());
     } catch {
       const silent = new Set([HOST_PART, ...Object.keys(this.#deployed.config.remotes)]);
       this.#deployed = { ...this.#deployed, silent };
@@ -105,33 +102,34 @@ export class Deployment {
       shared,
       remotes: loader.running(),
       overridden: overrides.taken.map(({ remote }) => remote),
-      offered: Object.keys(declared.titles),
+      declared,
     };
     const updates = availableUpdates(deployed, running).filter(
       (update) => !this.#dismissed.has(updateKey(update)),
     );
     return { deployed, running, overrides, updates, dismissed: this.#dismissed };
   }
+
+  #deployedBy(registry: Registry): DeployedState {
+    const { config, host, remotes } = registry;
+    const declared = declaredParts(registry, this.#options.shared);
+    const silent = Object.keys(config.remotes).filter(
+      (name) => remotes[name] === undefined || remotes[name].isSilent,
+    );
+    if (host === undefined) silent.push(HOST_PART);
+    return {
+      config,
+      host,
+      remotes: Object.fromEntries(
+        Object.entries(remotes).map(([name, { descriptor }]) => [name, descriptor]),
+      ),
+      silent: new Set(silent),
+      titles: { ...this.#options.declared.titles, ...declared.titles },
+      declared,
+    };
+  }
 }
 
 function updateKey({ part, version }: Update): string {
   return `update ${part} ${version ?? 'gone'}`;
-}
-
-/** @param titles of the remotes that offer anything */
-function deployedBy(registry: Registry, titles: DeployedState['titles']): DeployedState {
-  const { config, host, remotes } = registry;
-  const silent = Object.keys(config.remotes).filter(
-    (name) => remotes[name] === undefined || remotes[name].isSilent,
-  );
-  if (host === undefined) silent.push(HOST_PART);
-  return {
-    config,
-    host,
-    remotes: Object.fromEntries(
-      Object.entries(remotes).map(([name, { descriptor }]) => [name, descriptor]),
-    ),
-    silent: new Set(silent),
-    titles,
-  };
 }

@@ -1,16 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
+import type { DeclaredParts } from '../registry/declared-parts';
 import { RemoteLoadError } from '../registry/remote-load-error';
 import { aBuild } from '../testing/a-build';
 import { running, SHARED } from '../testing/deployed';
 import { availableUpdates, type DeployedState, type RunningState } from './updates';
 
 const host = { version: '1.0.0-a', builtAt: '2026-11-20T00:00:00Z', provides: SHARED };
+
+/** A screen at each of these paths, by the remotes that have them. */
+function declaring(paths: Record<string, string[]>): DeclaredParts {
+  const screens = Object.entries(paths).flatMap(([remote, ofRemote]) =>
+    ofRemote.map((path) => ({ remote, screen: path, path, permissions: [], title: { en: path } })),
+  );
+  const titles = Object.fromEntries(Object.keys(paths).map((name) => [name, { en: name }]));
+  return { screens, widgets: [], titles, refused: [] };
+}
+
 const page: RunningState = {
   host: '1.0.0-a',
   shared: SHARED,
   remotes: { alerts: running('alerts', '1.0.0-a') },
   overridden: [],
-  offered: ['alerts'],
+  declared: declaring({ alerts: ['/alerts'] }),
 };
 
 /** What is served of the alerts, newest activation first, to what runs of them. */
@@ -25,7 +36,8 @@ function updates(
       host,
       remotes: { alerts: { name: 'alerts', versions } },
       silent: new Set(),
-      titles: { alerts: { en: 'Alerts' } },
+      titles: {},
+      declared: declaring({ alerts: ['/alerts'] }),
       ...deployed,
     },
     { ...page, ...overrides },
@@ -44,17 +56,29 @@ describe('what a reload would bring', () => {
     const deployed = {
       config: { remotes: { alerts: place('alerts'), terrace: place('terrace') } },
       remotes: { alerts: { name: 'alerts', versions }, terrace },
-      titles: { alerts: { en: 'Alerts' }, terrace: { en: 'Terrace' } },
+      declared: declaring({ alerts: ['/alerts'], terrace: ['/terrace'] }),
     };
     expect(updates(versions, {}, deployed)).toEqual([{ part: 'terrace', version: '1.0.0-t' }]);
-    expect(updates(versions, { offered: ['alerts', 'terrace'] }, deployed)).toEqual([]);
+    expect(updates(versions, { declared: deployed.declared }, deployed)).toEqual([]);
   });
 
   it('is the absence of a remote that the deployment has no more, unless it is a developer’s own', () => {
     const versions = [aBuild('alerts', '1.0.0-a')];
-    const offered = ['alerts', 'terrace'];
-    expect(updates(versions, { offered })).toEqual([{ part: 'terrace', version: undefined }]);
-    expect(updates(versions, { offered, overridden: ['terrace'] })).toEqual([]);
+    const declared = declaring({ alerts: ['/alerts'], terrace: ['/terrace'] });
+    expect(updates(versions, { declared })).toEqual([{ part: 'terrace', version: undefined }]);
+    expect(updates(versions, { declared, overridden: ['terrace'] })).toEqual([]);
+  });
+
+  it.each([
+    ['came into this page after it was opened', page.remotes],
+    ['nobody has used in this page yet', {}],
+  ])('is the screens of a build that %s', (_, remotes) => {
+    const declared = declaring({ alerts: ['/alerts', '/alerts/archive'] });
+    const versions = [aBuild('alerts', '1.0.0-a')];
+    expect(updates(versions, { remotes }, { declared })).toEqual([
+      { part: 'alerts', version: '1.0.0-a' },
+    ]);
+    expect(updates(versions, { remotes, declared }, { declared })).toEqual([]);
   });
 
   it('is nothing where everything is as it was', () => {

@@ -7,13 +7,14 @@ import type {
 import type { Config } from '../config/config.schema';
 import type { LoadedRemote } from '../federation/remote-loader';
 import { fittingBuilds } from '../registry/choose-build';
+import type { DeclaredParts } from '../registry/declared-parts';
 
 /** Name of the host beside the names of the remotes. */
 export const HOST_PART = 'host';
 
 /**
- * What a reload would bring: another version of the host or of a remote, a remote that is new here, or the
- * absence of one that the deployment has no more.
+ * What a reload would bring: another version of the host or of a remote, screens and panels of a remote that are
+ * new here, or the absence of one that the deployment has no more.
  */
 export interface Update {
   part: string;
@@ -31,6 +32,8 @@ export interface DeployedState {
   silent: ReadonlySet<string>;
   /** What people call the remotes that offer anything, now or when the page was opened. */
   titles: Readonly<Record<string, Texts>>;
+  /** What the remotes would offer in a fresh page. */
+  declared: DeclaredParts;
 }
 
 export interface RunningState {
@@ -39,8 +42,8 @@ export interface RunningState {
   remotes: Readonly<Record<string, LoadedRemote>>;
   /** Remotes that come from a developer's machine, whatever is deployed. */
   overridden: readonly string[];
-  /** Remotes that offer anything in this page. */
-  offered: readonly string[];
+  /** What the remotes offer in this page, whichever of their builds has come into it since. */
+  declared: DeclaredParts;
 }
 
 /**
@@ -53,28 +56,38 @@ export function availableUpdates(deployed: DeployedState, running: RunningState)
   if (host !== undefined && running.host !== '' && host.version !== running.host) {
     updates.push({ part: HOST_PART, version: host.version });
   }
-  for (const [part, remote] of Object.entries(running.remotes)) {
+  const known = new Set([
+    ...Object.keys(running.remotes),
+    ...Object.keys(deployed.declared.titles),
+  ]);
+  for (const part of known) {
     const version = running.overridden.includes(part)
       ? undefined
       : wantedVersion(part, deployed, running.shared);
-    const hasFailed = remote.passedOver.some((error) => error.version === version);
-    if (version !== undefined && version !== remote.build.version && !hasFailed) {
-      updates.push({ part, version });
-    }
+    const remote = running.remotes[part];
+    const hasFailed = remote?.passedOver.some((error) => error.version === version);
+    if (version === undefined || hasFailed) continue;
+    const isOtherBuild = remote !== undefined && remote.build.version !== version;
+    if (isOtherBuild || offersOtherParts(part, deployed, running)) updates.push({ part, version });
   }
-  for (const part of Object.keys(deployed.titles)) {
-    const version = running.offered.includes(part)
-      ? undefined
-      : wantedVersion(part, deployed, running.shared);
-    if (version !== undefined) updates.push({ part, version });
-  }
-  for (const part of running.offered) {
+  for (const part of Object.keys(running.declared.titles)) {
     const isDeployed = deployed.config.remotes[part] !== undefined;
     if (!isDeployed && !running.overridden.includes(part)) {
       updates.push({ part, version: undefined });
     }
   }
   return updates;
+}
+
+/** Whether a fresh page would have other screens or panels of a remote: this one has those of when it was opened. */
+function offersOtherParts(part: string, deployed: DeployedState, running: RunningState): boolean {
+  if (deployed.declared.titles[part] === undefined) return false;
+  return partsOf(part, deployed.declared) !== partsOf(part, running.declared);
+}
+
+function partsOf(part: string, { titles, screens, widgets }: DeclaredParts): string {
+  const own = [screens, widgets].map((list) => list.filter(({ remote }) => remote === part));
+  return JSON.stringify([titles[part], ...own]);
 }
 
 /** The version that a fresh page would take, as far as the descriptor tells. */

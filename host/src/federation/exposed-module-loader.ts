@@ -10,7 +10,7 @@ import { createInstance } from '@module-federation/runtime';
 // biome-ignore lint/style/noRestrictedImports: remotes take it from this page.
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { FederationGraph } from './federation-graph';
-import { type LibraryVersions, type ProvidedModules, shareArguments } from './provided-modules';
+import { type ProvidedModules, shareArguments } from './provided-modules';
 
 /**
  * Loads the exposed module of one build of a remote.
@@ -28,7 +28,6 @@ export function createExposedModuleLoader(
   hostVersion: string,
   provided: ProvidedModules,
   versions: SharedVersions,
-  libraryVersions: LibraryVersions,
 ): LoadExposedModule {
   // Remotes are built without the bundler's half of the runtime and take it from here.
   Object.assign(globalThis, { [BUNDLER_RUNTIME_OF_PAGE]: bundlerRuntime });
@@ -38,7 +37,7 @@ export function createExposedModuleLoader(
     name: HOST_NAME,
     shareStrategy: 'loaded-first',
     remotes: [],
-    shared: shareArguments(provided, versions, libraryVersions),
+    shared: shareArguments(provided, versions),
     plugins: [
       {
         name: 'entry-integrity',

@@ -20,10 +20,6 @@ import reactDomClient from 'react-dom/client';
 import { runningHostVersion } from '../host-version';
 import { sharedVersions } from '../shared-versions';
 import { createExposedModuleLoader } from './exposed-module-loader';
-import type { LibraryVersions } from './provided-modules';
-
-/** Written by the build. */
-declare const __LIBRARY_VERSIONS__: LibraryVersions;
 
 /** Loads a remote into this page, where it finds one React and one kit: the host's. */
 export const loadExposedModule = createExposedModuleLoader(
@@ -74,5 +70,4 @@ export const loadExposedModule = createExposedModuleLoader(
     },
   },
   sharedVersions,
-  __LIBRARY_VERSIONS__,
 );

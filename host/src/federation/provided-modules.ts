@@ -1,9 +1,10 @@
-import type {
-  LibraryGroup,
-  OfLibraries,
-  SHARED_REACT,
-  SHARED_SUBPATHS,
-  SharedVersions,
+import {
+  type LibraryGroup,
+  type OfLibraries,
+  SHARED_LIBRARIES,
+  type SHARED_REACT,
+  type SHARED_SUBPATHS,
+  type SharedVersions,
 } from '@maitred/shared-kit/descriptors';
 
 /** What a page has for its remotes. */
@@ -17,32 +18,31 @@ export interface ProvidedModules {
   libraries: { [Group in LibraryGroup]: () => Promise<OfLibraries<object>[Group]> };
 }
 
-export type LibraryVersions = OfLibraries<string>;
-
 /** The same as the federation runtime reads it: by the names that remotes import. */
 export function shareArguments(
   { react, eager, lazy, libraries }: ProvidedModules,
   versions: SharedVersions,
-  libraryVersions: LibraryVersions,
 ) {
   return {
     ...mapValues(react, (module) => ({ ...ofVersion(versions.react), lib: () => module })),
     ...mapValues(inKit(eager), (module) => ({ ...ofVersion(versions.kit), lib: () => module })),
     ...mapValues(inKit(lazy), (load) => ({ ...ofVersion(versions.kit), get: getter(load) })),
-    ...librariesOf(libraryVersions.chakra, libraries.chakra),
-    ...librariesOf(libraryVersions.nivo, libraries.nivo),
+    ...librariesOf(SHARED_LIBRARIES.chakra.names, versions, libraries.chakra),
+    ...librariesOf(SHARED_LIBRARIES.nivo.names, versions, libraries.nivo),
   };
 }
 
 function librariesOf<Name extends string>(
-  versions: Record<Name, string>,
+  names: readonly Name[],
+  versions: SharedVersions,
   load: () => Promise<Record<Name, object>>,
 ) {
   return Object.fromEntries(
-    (Object.entries(versions) as [Name, string][]).map(([name, version]) => [
-      name,
-      { ...ofVersion(version), get: getter(async () => (await load())[name]) },
-    ]),
+    names.flatMap((name) => {
+      const version = versions[name];
+      if (version === undefined) return [];
+      return [[name, { ...ofVersion(version), get: getter(async () => (await load())[name]) }]];
+    }),
   );
 }
 

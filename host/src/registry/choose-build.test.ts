@@ -3,7 +3,12 @@ import type { RemoteBuild } from '@maitred/shared-kit/descriptors';
 import { chooseBuild, fittingBuilds } from './choose-build';
 import { RemoteLoadError } from './remote-load-error';
 
-const provided = { kit: '1.4.0', react: '19.3.1', federation: '2.9.2' };
+const provided = {
+  kit: '1.4.0',
+  react: '19.3.1',
+  federation: '2.9.2',
+  '@chakra-ui/react': '3.37.0',
+};
 
 function build(version: string, requires: Partial<RemoteBuild['requires']> = {}): RemoteBuild {
   const file = { file: 'remoteEntry.js', integrity: 'sha384-x' };
@@ -81,6 +86,25 @@ describe('chooseBuild', () => {
       required: '^1.5.0',
       provided: '1.4.0',
     });
+  });
+
+  it('names the library that the host has in another version, and which side is behind', () => {
+    const library = '@chakra-ui/react';
+    expect(failureOf(build('1.1.0-b', { [library]: '^3.37.0' }))).toBeUndefined();
+    expect(failureOf(build('1.1.0-b', { [library]: '^3.38.0' }))).toEqual({
+      reason: 'incompatible',
+      upgrade: 'host',
+      shared: library,
+      required: '^3.38.0',
+      provided: '3.37.0',
+    });
+    expect(failureOf(build('1.1.0-b', { [library]: '^2.10.0' }))).toMatchObject({
+      upgrade: 'remote',
+    });
+  });
+
+  it('leaves what this host does not know to its own kit, which says what is shared', () => {
+    expect(failureOf(build('1.1.0-b', { 'd3-shape': '^3.0.0' }))).toBeUndefined();
   });
 
   it('asks to upgrade the remote where the host has gone past it', () => {

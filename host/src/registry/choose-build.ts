@@ -22,8 +22,6 @@ interface CandidateBuilds {
   refused: RemoteLoadError[];
 }
 
-const SHARED = ['kit', 'react', 'federation'] as const;
-
 /**
  * The builds that may run, and those whose ranges fit this host. A pin that the descriptor lists is a ceiling:
  * what was activated after it is left out, what was activated before it may still take its place. It is decided
@@ -73,21 +71,16 @@ export function chooseBuild(
   return fittingBuilds(descriptor, provided, pinnedVersion).fitting[0];
 }
 
-function misfit(build: RemoteBuild, provided: SharedVersions): RemoteLoadError | undefined {
-  const shared = SHARED.find((name) => !satisfies(provided[name], build.requires[name]));
-  if (shared === undefined) return undefined;
-  const required = build.requires[shared];
-  return new RemoteLoadError(
-    build.name,
-    {
-      reason: 'incompatible',
-      upgrade: isBelow(provided[shared], required) ? 'host' : 'remote',
-      shared,
-      required,
-      provided: provided[shared],
-    },
-    { version: build.version },
-  );
+/** What this host does not know cannot be judged; a kit that is newer than its own asks for it. */
+function misfit(build: RemoteBuild, versions: SharedVersions): RemoteLoadError | undefined {
+  for (const [shared, required] of Object.entries(build.requires)) {
+    const provided = versions[shared];
+    if (provided === undefined || satisfies(provided, required)) continue;
+    const upgrade = isBelow(provided, required) ? 'host' : 'remote';
+    const failure = { reason: 'incompatible', upgrade, shared, required, provided } as const;
+    return new RemoteLoadError(build.name, failure, { version: build.version });
+  }
+  return undefined;
 }
 
 function isBelow(version: string, range: string): boolean {

@@ -8,7 +8,8 @@ type RemoteFailure =
       reason: 'incompatible';
       /** Which side is behind. */
       upgrade: 'host' | 'remote';
-      shared: 'kit' | 'react' | 'federation';
+      /** `kit`, `react`, `federation`, or the name of a library. */
+      shared: string;
       required: string;
       provided: string;
     }

@@ -38,9 +38,6 @@ const MOST_REPORTS = 1000;
 /** For a request to come in whole; the application gives its calls up after seven seconds. */
 const WHOLE_REQUEST_MS = 12_000;
 
-/** Detectors write every few seconds: after so long without a refusal it can again. */
-const CANNOT_WRITE_FOR_MS = 60_000;
-
 const REQUEST_NAME = /^[\w-]{8,64}$/;
 
 interface AppOptions {
@@ -76,10 +73,7 @@ export async function createApp(
   });
   logRequests(app);
   observe?.(app);
-  let writeRefusedAt = Number.NEGATIVE_INFINITY;
-  registerErrorAnswers(app, () => {
-    writeRefusedAt = services.now().getTime();
-  });
+  registerErrorAnswers(app, () => services.writeRefusals.note(services.now()));
   app.addHook('onRequest', async () => {
     if (services.stopping.signal.aborted) throw stopping();
   });
@@ -108,11 +102,7 @@ export async function createApp(
   app.addHook('onClose', () => services.underWay.ended());
 
   const refuseOtherMethods = watchMethods(app);
-  registerHealthRoutes(
-    app,
-    services,
-    () => services.now().getTime() - writeRefusedAt < CANNOT_WRITE_FOR_MS,
-  );
+  registerHealthRoutes(app, services);
   registerSessionRoutes(app, services);
   registerOpenIdRoutes(app, services);
   registerUserRoutes(app, services);
@@ -196,8 +186,7 @@ function refuseEncodedBodies(app: FastifyInstance): void {
 
 function registerHealthRoutes(
   app: FastifyInstance,
-  { database }: Services,
-  cannotWrite: () => boolean,
+  { database, now, writeRefusals }: Services,
 ): void {
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/ready', async (request) => {
@@ -207,7 +196,8 @@ function registerHealthRoutes(
       request.log.error({ err: error }, 'the database does not answer');
       throw new ApiError(503, 'database_unavailable');
     }
-    if (cannotWrite()) throw new ApiError(503, 'database_unavailable', 'it cannot write');
+    if (writeRefusals.isRecent(now()))
+      throw new ApiError(503, 'database_unavailable', 'it cannot write');
     return { status: 'ready' };
   });
 }

@@ -2,6 +2,7 @@ import { CONTRACT_NUMBER } from '@maitred/contract';
 import { type ChatModelSettings, chatModel } from '../chat/chat-model';
 import type { Database, OpenDatabase } from '../database/database';
 import { DETECTION_LANES, ORDER_REPORT_LANES } from '../database/ingest-lanes';
+import { WriteRefusals } from '../database/write-refusals';
 import { FaceDescriber } from '../faces/face-describer';
 import { FaceDetector } from '../faces/face-detector';
 import { MOST_DECODED, PictureDecoder } from '../faces/picture-decoder';
@@ -123,6 +124,7 @@ export function createServices(settings: ServiceSettings): Services {
     openId: settings.openId && createOpenId(settings.openId, { ...settings, now }),
     push: settings.push && new PushService(settings.push),
     underWay: new CallsUnderWay(),
+    writeRefusals: new WriteRefusals(),
     stopping,
     ingestKeys: new IngestKeys(settings.secretKey),
     ingestDatabase: settings.ingestDatabase ?? database,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { ProviderMetrics } from '../metrics/provider-metrics';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 
 let provider: TestProvider;
@@ -48,9 +49,12 @@ it.each([
   },
 );
 
-it('which cannot write is not ready, until a minute after it has last refused to', async () => {
+it('which cannot write is neither ready nor up, until a minute after it has last refused to', async () => {
   const ready = async () => (await provider.call({ url: '/ready' })).status;
+  const metrics = new ProviderMetrics({ services: provider.services, version: '1.2.3' });
   expect(await ready()).toBe(503);
+  expect(await metrics.registry.metrics()).toContain('maitred_database_up 0');
   provider.clock.advance(60);
   expect(await ready()).toBe(200);
+  expect(await metrics.registry.metrics()).toContain('maitred_database_up 1');
 });

@@ -1,5 +1,6 @@
 import type { CameraPictureServices } from '../cameras/camera.presenter';
 import type { ChatServices } from '../chat/chat.routes';
+import type { WriteRefusals } from '../database/write-refusals';
 import type { FaceImageServices } from '../faces/face-image.routes';
 import type { IngestServices } from '../ingest/ingest.routes';
 import type { MediaServices } from '../media/media-services';
@@ -20,4 +21,6 @@ export interface Services
     OpenIdServices,
     OrderReportServices,
     PushServices,
-    StreamServices {}
+    StreamServices {
+  writeRefusals: WriteRefusals;
+}

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -11,6 +11,16 @@ beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'maitred-open-'));
 });
 afterEach(() => rmSync(directory, { recursive: true }));
+
+it('that is damaged says where it is and what brings it back, and lets go of the directory', async () => {
+  copyTestDatabase(directory);
+  truncateSync(join(directory, 'database/global/pg_control'));
+  for (const _attempt of [1, 2]) {
+    await expect(openEmbedded(directory)).rejects.toThrow(
+      `the embedded database in ${join(directory, 'database')} cannot be opened: its files are damaged`,
+    );
+  }
+}, 60_000);
 
 describe('opening a database whose tables cannot be brought up to date', () => {
   it('fails with what stands in the way, changes nothing and lets go of the directory', async () => {

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { MIGRATIONS_FOLDER } from '../own-files';
 import { lockDirectory } from './data-directory-lock';
 import type { OpenDatabase } from './database';
+import { embeddedFailure } from './embedded-failure';
 import { GuardedSocket } from './guarded-socket';
 import { DETECTION_LANES, ORDER_REPORT_LANES } from './ingest-lanes';
 import { Leadership } from './leadership';
@@ -158,7 +159,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   makePrivateDirectory(directory);
   const unlock = lockDirectory(directory);
   try {
-    const { close, ...open } = await openPglite(await PGlite.create(join(directory, 'database')));
+    const { close, ...open } = await openPglite(await openClient(join(directory, 'database')));
     return {
       ...open,
       close: async () => {
@@ -169,6 +170,15 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+/** @throws {Error} that says what is to be done */
+export async function openClient(folder: string): Promise<PGlite> {
+  try {
+    return await PGlite.create(folder);
+  } catch (error) {
+    throw embeddedFailure(folder, error);
   }
 }
 

@@ -115,9 +115,9 @@ export class ProviderMetrics {
     }
     const up: Gauge = new Gauge({
       name: 'maitred_database_up',
-      help: 'Whether the database answers.',
+      help: 'Whether the database answers, and can be written to.',
       registers,
-      collect: async () => up.set(Number(await this.#databaseAnswers())),
+      collect: async () => up.set(Number(await this.#isDatabaseUp())),
     });
     new Gauge({
       name: 'maitred_build_info',
@@ -193,7 +193,9 @@ export class ProviderMetrics {
     });
   }
 
-  async #databaseAnswers(): Promise<boolean> {
+  /** As `/ready` says it. */
+  async #isDatabaseUp(): Promise<boolean> {
+    if (this.#services.writeRefusals.isRecent(this.#services.now())) return false;
     const asked = this.#services.database.execute(sql`select 1`).then(() => true);
     return (await inPatience(asked)) ?? false;
   }

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { lockDirectory } from '../database/data-directory-lock';
+import { openClient } from '../database/open-database';
 
 /** Writes the embedded database into one file. The provider must be stopped: it holds the lock. */
 export async function backUp(dataDirectory: string, file: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function backUp(dataDirectory: string, file: string): Promise<void>
   if (!existsSync(database)) throw new Error(`there is no database in ${dataDirectory}`);
   const unlock = lockDirectory(dataDirectory);
   try {
-    const client = await PGlite.create(database);
+    const client = await openClient(database);
     try {
       const dump = await client.dumpDataDir('gzip');
       writeFileSync(file, Buffer.from(await dump.arrayBuffer()), { flag: 'wx', mode: 0o600 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { lockDirectory } from '../database/data-directory-lock';
+import { embeddedFailure, isOutOfRoom } from '../database/embedded-failure';
 import { makePrivateDirectory } from '../database/private-directory';
 
 /**
@@ -22,7 +23,7 @@ export async function restore(
   try {
     rmSync(incoming, { recursive: true, force: true });
     await load(dump, incoming).catch((error: unknown) => {
-      throw noBackup(file, error);
+      throw isOutOfRoom(error) ? embeddedFailure(incoming, error) : noBackup(file, error);
     });
     const kept = `${database}.before-${now.toISOString().replace(/[:.]/g, '-')}`;
     const isReplaced = existsSync(database);

@@ -57,6 +57,17 @@ describe("a camera's source", () => {
     ]);
   });
 
+  it.each(['rtsp://[fe80::1%eth0]:554/live', 'rtsps://admin:secret@[fe80::1%25eth0]/live'])(
+    'at %s, of one network card, is refused with a way out',
+    (address) => {
+      const { issues } = v.safeParse(StreamSourceSchema, address);
+      expect(issues?.[0].message).toBe(
+        'an IPv6 address with %, of one network card, which no URL can hold: give the camera an IPv4 address, or an IPv6 one without %',
+      );
+      expect(publicSource(address)).toBe('');
+    },
+  );
+
   it('names what no machine may hold', () => {
     const { issues } = v.safeParse(StreamSourceSchema, 'rtsp://admin%40192.0.2.7/live');
     expect(issues?.map(({ message }) => message)).toEqual(['not clear: % in its machine']);

@@ -14,10 +14,17 @@ const ENDS_AUTHORITY = /[/?#\\]/;
 const MACHINE = /^(?:\[[0-9a-f:.]+\]|[\p{L}\p{N}._-]+)(?::(\d{1,5}))?$/iu;
 const NO_MACHINE_HOLDS = /[^\p{L}\p{N}._:[\]-]/u;
 
+/** `rtsp://[fe80::1%eth0]/live`: ffmpeg takes it, and no reader of URLs does. */
+const OF_ONE_NETWORK_CARD = /^rtsps?:\/\/[^/]*\[[0-9a-f:.]+%[^/\]]*\]/i;
+
 /** What an operator may give as a camera's source: an RTSP address, or a drawn room of the demo. */
 export const StreamSourceSchema = v.pipe(
   v.string(),
   v.maxLength(MAX_LENGTH, `longer than ${MAX_LENGTH} characters`),
+  v.check(
+    (text) => !OF_ONE_NETWORK_CARD.test(text),
+    'an IPv6 address with %, of one network card, which no URL can hold: give the camera an IPv4 address, or an IPv6 one without %',
+  ),
   v.check(
     (text) => isStreamed(text) || DEMO_SOURCES.includes(text),
     'neither rtsp://…, rtsps://… nor demo:ROOM',

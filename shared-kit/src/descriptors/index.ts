@@ -1,5 +1,11 @@
 /** What the host and the builds of remotes agree on. */
-export type { LibraryGroup, OfLibraries, SHARED_REACT, SHARED_SUBPATHS } from '../shared-subpaths';
+export {
+  type LibraryGroup,
+  type OfLibraries,
+  SHARED_LIBRARIES,
+  type SHARED_REACT,
+  type SHARED_SUBPATHS,
+} from '../shared-subpaths';
 export { BUNDLER_RUNTIME_OF_PAGE } from './bundler-runtime-name';
 export {
   type IconShapes,

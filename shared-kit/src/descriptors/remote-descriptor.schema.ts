@@ -17,8 +17,11 @@ export const RemoteBuildSchema = v.object({
   builtAt: v.string(),
   /** Number of the wire contract that the remote was built and tested with. */
   contract: v.number(),
-  /** Semver ranges that the host must satisfy. */
-  requires: v.object({ kit: v.string(), react: v.string(), federation: v.string() }),
+  /** Semver ranges that the host must satisfy: of libraries that hosts share whole, those that the build imports. */
+  requires: v.objectWithRest(
+    { kit: v.string(), react: v.string(), federation: v.string() },
+    v.string(),
+  ),
   /** With the exposed module and the widgets. */
   entry: BuildFileSchema,
   /** What each screen, and each language, needs beside the entry, to be preloaded with it. */
