@@ -42,7 +42,9 @@ describe('checkLockfile', () => {
   it('says all that a lockfile lacks which holds the builds of one Linux alone, and the mend', () => {
     const text = without(/@rspack\/binding-(?!linux-x64-gnu)/);
     expect(complaints(text)).toEqual([
-      'has no build of @rspack/binding@2.3.2 for linux-x64-musl, darwin-x64, win32-x64, linux-arm64-glibc, linux-arm64-musl, darwin-arm64, win32-arm64',
+      expect.stringMatching(
+        /^has no build of @rspack\/binding@[\d.]+ for linux-x64-musl, darwin-x64, win32-x64, linux-arm64-glibc, linux-arm64-musl, darwin-arm64, win32-arm64$/,
+      ),
     ]);
     expect(checkLockfile(text)[0]?.message).toContain('install --lockfile-only');
   });

@@ -125,8 +125,10 @@ const ManifestSchema = v.object({ shared: v.array(v.object({ name: v.string() })
 
 /** Ranges of the libraries that a build takes from the page. */
 function librariesOf(compilation: Compilation, versions: SharedVersions): Record<string, string> {
-  const manifest = compilation.getAsset('mf-manifest.json')?.source.source().toString() ?? '';
-  const { shared } = v.parse(ManifestSchema, JSON.parse(manifest));
+  const manifest = compilation.getAsset('mf-manifest.json');
+  // Without the federation's plugin, or with errors, there is none.
+  if (manifest === undefined) return {};
+  const { shared } = v.parse(ManifestSchema, JSON.parse(manifest.source.source().toString()));
   const taken = new Set(shared.map(({ name }) => name));
   return Object.fromEntries(
     LIBRARY_NAMES.filter((name) => taken.has(name)).map((name) => [name, `^${versions[name]}`]),
