@@ -141,12 +141,12 @@ export const OVERLAYS: readonly Overlay[] = [
     open: (stage) => button(stage, beginningWith('kit.dateRange.title')).click(),
   },
   {
-    source: 'remote-analytics/src/compare/components/compare-controls.tsx Select',
+    source: 'remote-analytics/src/compare/components/second-period-control.tsx Select',
     address: '/compare?period=week',
     open: (stage) => select(stage, 'analytics.compare.with').click(),
   },
   {
-    source: 'remote-analytics/src/compare/components/compare-controls.tsx DateRangePicker',
+    source: 'remote-analytics/src/compare/components/second-period-control.tsx DateRangePicker',
     address: '/compare?period=week',
     open: (stage) => button(stage, beginningWith('analytics.compare.with')).click(),
   },
@@ -172,7 +172,7 @@ export const OVERLAYS: readonly Overlay[] = [
     open: (stage) => select(stage, 'analytics.series.label').click(),
   },
   {
-    source: 'remote-cameras/src/cameras/components/camera-view.tsx confirm',
+    source: 'remote-cameras/src/editor/hooks/use-leave-drawing.ts confirm',
     address: cameraAddress,
     open: async (stage) => {
       await beginDrawing(stage);
@@ -185,7 +185,7 @@ export const OVERLAYS: readonly Overlay[] = [
     open: ({ page }) => page.getByRole('link', { name: text('cameras.camera.back') }).click(),
   },
   {
-    source: 'remote-cameras/src/zone-panel/zone-panel.tsx confirm',
+    source: 'remote-cameras/src/zone-panel/use-delete-zone.ts confirm',
     address: cameraAddress,
     open: async (stage) => {
       await button(stage, text('cameras.drawing.cancel')).click();
