@@ -12,8 +12,11 @@ const [composition, environment] = PLACES.map((place) => ({
 if (composition === undefined || environment === undefined)
   throw new Error('There are two places.');
 
+/** Of no remote that a team may have made. */
+const NEW = 'made-for-this-test';
+
 describe('the composition', () => {
-  it.each(['terrace', 'backup', 'edge', 'at', 't', 'staff-shifts'])(
+  it.each([NEW, 'backup', 'edge', 'at', 't', 'staff-shifts'])(
     'takes a remote called %s and is as before without it',
     (name) => {
       for (const { text, add, remove } of [composition, environment]) {
@@ -29,14 +32,14 @@ describe('the composition', () => {
   );
 
   it('is as before without two remotes, whichever goes first and whatever was written for it since', () => {
-    const one = composition.add(composition.text, 'terrace');
+    const one = composition.add(composition.text, NEW);
     const both = composition
       .add(one, 'bar')
       .replace(
-        '    volumes: [terrace:/served]\n',
-        '    volumes: [terrace:/served]\n    cpus: 1\n    labels:\n      team: terrace\n',
+        `    volumes: [${NEW}:/served]\n`,
+        `    volumes: [${NEW}:/served]\n    cpus: 1\n    labels:\n      team: terrace\n`,
       );
-    const withoutFirst = composition.remove(both, 'terrace');
+    const withoutFirst = composition.remove(both, NEW);
     expect(withoutFirst).toBe(composition.add(composition.text, 'bar'));
     expect(composition.remove(withoutFirst, 'bar')).toBe(composition.text);
   });
@@ -63,7 +66,7 @@ describe('the composition', () => {
     expect(takenInComposition(composition.text, name)).toBe(taken);
   });
 
-  it.each(['terrace', 'edge', 'data', 'source'])('has nothing called %s', (name) => {
+  it.each([NEW, 'edge', 'data', 'source'])('has nothing called %s', (name) => {
     expect(takenInComposition(composition.text, name)).toBeUndefined();
   });
 });
