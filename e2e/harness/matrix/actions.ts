@@ -228,6 +228,7 @@ export const ACTIONS: readonly Action[] = [
     ready: (stage) => profiles(stage).name,
     send: (stage) => profiles(stage).save(),
     done: gone(dialog),
+    byStatus: { 404: 'faces.listForm.gone' },
   },
   {
     endpoint: updateFaceProfileEndpoint,
@@ -291,6 +292,7 @@ export const ACTIONS: readonly Action[] = [
     ready: (stage) => button(stage, 'cameras.zone.save'),
     send: (stage) => button(stage, 'cameras.zone.save').click(),
     done: zoneSaved,
+    byStatus: { 404: 'cameras.save.cameraGone' },
   },
   {
     endpoint: updateZoneEndpoint,

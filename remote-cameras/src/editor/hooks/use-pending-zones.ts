@@ -1,5 +1,5 @@
-import type { CapRefusal } from '@maitred/contract';
-import { useErrorMessage } from '@maitred/shared-kit/api';
+import { type CapRefusal, updateZoneEndpoint } from '@maitred/contract';
+import { ApiError, useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useToast } from '@maitred/shared-kit/ui';
 import { useState } from 'react';
@@ -21,8 +21,9 @@ export function usePendingZones() {
       toast.error({
         title: intl.formatMessage({ id: failureId }),
         description: describeError(error, {
-          // Of a zone that is gone, its update asks instead.
-          byStatus: { 404: intl.formatMessage({ id: 'cameras.save.cameraGone' }) },
+          ...(isCameraGone(error) && {
+            byStatus: { 404: intl.formatMessage({ id: 'cameras.save.cameraGone' }) },
+          }),
           byReason: {
             too_many_zones: intl.formatMessage({ id: 'cameras.save.tooManyZones' }),
             too_many_corners: intl.formatMessage({ id: 'cameras.save.tooManyCorners' }),
@@ -35,4 +36,12 @@ export function usePendingZones() {
   }
 
   return { pending, run };
+}
+
+/** A zone that is not found is not its camera: of one that is gone, its update asks. */
+function isCameraGone(error: unknown): boolean {
+  const { method, path } = updateZoneEndpoint;
+  return (
+    error instanceof ApiError && error.status === 404 && error.endpoint !== `${method} ${path}`
+  );
 }
