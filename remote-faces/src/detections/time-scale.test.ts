@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isMinorMark } from './time-scale';
+import { isMinorMark, placeOfWords, type TimeScale } from './time-scale';
 
 const majorOf = (count: number) =>
   Array.from({ length: count }, (_, index) => index).filter((index) => !isMinorMark(index, count));
@@ -15,5 +15,22 @@ describe('isMinorMark', () => {
   it('leaves all where there are four or fewer', () => {
     expect(majorOf(4)).toEqual([0, 1, 2, 3]);
     expect(majorOf(1)).toEqual([0]);
+  });
+});
+
+describe('placeOfWords', () => {
+  const hours: TimeScale = { from: 0, to: 4, marks: [0, 2, 4], unit: 'hour' };
+
+  it('lets the first hour begin at its mark, the last end there, and others lie across theirs', () => {
+    expect(hours.marks.map((mark) => placeOfWords(hours, mark))).toEqual([
+      { insetInlineStart: '0.000%', translate: '-0.000%' },
+      { insetInlineStart: '50.000%', translate: '-50.000%' },
+      { insetInlineStart: '100.000%', translate: '-100.000%' },
+    ]);
+  });
+
+  it('lets each day begin at its mark, which is where its time begins', () => {
+    const days: TimeScale = { ...hours, marks: [0, 2], unit: 'day' };
+    expect(placeOfWords(days, 2)).toEqual({ insetInlineStart: 'min(50.000%, 100% - 3.5rem)' });
   });
 });

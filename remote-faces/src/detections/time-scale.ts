@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Days, PersonStretches } from './sightings';
 
 const HOUR_MS = 3_600_000;
@@ -50,4 +51,18 @@ export function isMinorMark(index: number, count: number): boolean {
 /** How far along the scale an instant is, 0 to 1. */
 export function along({ from, to }: TimeScale, at: number): number {
   return Math.min(Math.max((at - from) / (to - from), 0), 1);
+}
+
+/** A day's words begin at its mark; the last ones early enough to stay in the chart. */
+const DAY_ROOM = '3.5rem';
+
+/** An hour's words stand below its mark, of which the first begin there and the last end there. */
+export function placeOfWords(scale: TimeScale, mark: number): CSSProperties {
+  const place = percent(along(scale, mark));
+  if (scale.unit === 'hour') return { insetInlineStart: place, translate: `-${place}` };
+  return { insetInlineStart: `min(${place}, 100% - ${DAY_ROOM})` };
+}
+
+export function percent(share: number): string {
+  return `${(share * 100).toFixed(3)}%`;
 }

@@ -3,7 +3,14 @@ import { Button, chakra, Panel, useIsPrinting } from '@maitred/shared-kit/ui';
 import { useMemo, useState } from 'react';
 import type { InstantFormats } from '../hooks/use-instant-formats';
 import { type Days, type Sighting, type Stretch, stretchesOf } from '../sightings';
-import { along, isMinorMark, type TimeScale, timeScale } from '../time-scale';
+import {
+  along,
+  isMinorMark,
+  percent,
+  placeOfWords,
+  type TimeScale,
+  timeScale,
+} from '../time-scale';
 
 interface TimelineProps {
   sightings: readonly Sighting[];
@@ -13,9 +20,6 @@ interface TimelineProps {
 
 /** More people than this hide the table below; it has them all. */
 const SHOWN_AT_FIRST = 20;
-
-/** Words begin at their mark; the last ones early enough to stay in the chart. */
-const MARK_ROOM = '3.5rem';
 
 const Rows = chakra('div', {
   base: {
@@ -93,9 +97,7 @@ export function Timeline({ sightings, days, text }: TimelineProps) {
           {scale.marks.map((mark, index) => (
             <span
               key={mark}
-              style={{
-                insetInlineStart: `min(${percent(along(scale, mark))}, 100% - ${MARK_ROOM})`,
-              }}
+              style={placeOfWords(scale, mark)}
               {...(isMinorMark(index, scale.marks.length) && { 'data-minor': '' })}
             >
               {scale.unit === 'hour' ? text.time(mark) : text.dayAt(mark, 'short')}
@@ -148,8 +150,4 @@ function PersonRow({ name, stretches, scale, text }: PersonRowProps) {
       </div>
     </>
   );
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(3)}%`;
 }
