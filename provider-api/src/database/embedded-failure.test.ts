@@ -15,3 +15,15 @@ it.each([
     `the embedded database in /srv/database cannot be opened: its files are damaged or of another version; a backup brings it back (${words})`,
   );
 });
+
+it('says what the system says itself, which is no damage', () => {
+  const denied = Object.assign(new Error("EACCES: permission denied, mkdir '/srv/database'"), {
+    code: 'EACCES',
+    errno: -13,
+  });
+  expect(embeddedFailure('/srv/database', denied).message).toBe(
+    "the embedded database in /srv/database cannot be opened: EACCES: permission denied, mkdir '/srv/database'",
+  );
+  const full = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', errno: -28 });
+  expect(embeddedFailure('/srv/database', full).message).toContain('no room is left on its disk');
+});

@@ -3,13 +3,19 @@ const NO_ROOM = 51;
 
 /** Why the embedded database could not be opened: its own words are those of its compiler, or an object with a number. */
 export function embeddedFailure(folder: string, thrown: unknown): Error {
-  const { name, errno, message } = Object(thrown) as Partial<NodeJS.ErrnoException>;
-  const reason = isOutOfRoom(thrown)
-    ? 'no room is left on its disk'
-    : `its files are damaged or of another version; a backup brings it back (${message ?? `${name} ${errno}`})`;
-  return new Error(`the embedded database in ${folder} cannot be opened: ${reason}`);
+  return new Error(`the embedded database in ${folder} cannot be opened: ${reasonOf(thrown)}`);
+}
+
+function reasonOf(thrown: unknown): string {
+  if (isOutOfRoom(thrown)) return 'no room is left on its disk';
+  const { name, code, errno, message } = Object(thrown) as Partial<NodeJS.ErrnoException>;
+  const words = message ?? `${name} ${errno}`;
+  // The system says itself what is wrong, as with a folder that may not be written.
+  if (code !== undefined) return words;
+  return `its files are damaged or of another version; a backup brings it back (${words})`;
 }
 
 export function isOutOfRoom(thrown: unknown): boolean {
-  return (Object(thrown) as Partial<NodeJS.ErrnoException>).errno === NO_ROOM;
+  const { code, errno } = Object(thrown) as Partial<NodeJS.ErrnoException>;
+  return code === 'ENOSPC' || errno === NO_ROOM;
 }
