@@ -2,8 +2,8 @@
 
 export { raised } from './api-report/semver';
 export { ExpectedError } from './bootstrap/expected-error.mjs';
+export { cookbookCopy } from './doc-tutorials/cookbook-copy';
 export { COOKBOOK, readTutorial } from './doc-tutorials/read-tutorial';
-export { walkedCookbook } from './doc-tutorials/walked-cookbook';
 export { WorkspaceCopy } from './doc-tutorials/workspace-copy';
 export { ownFiles } from './new-remote/create-remote';
 export { BUILT_PROVIDER, buildServers } from './workspace/build-servers';

@@ -70,31 +70,31 @@ describe('a film of an employee, and of a guest who comes twice', () => {
     const provider = new ProviderClient(address, 'CenterNet');
     const readRecognition = async () =>
       (await provider.readCamera(cameraId, cameraKey)).recognition;
-    let told = await readRecognition();
+    let recognition = await readRecognition();
     // The provider describes a photo soon after it was taken.
-    while (told?.descriptors.length !== 1) {
+    while (recognition?.descriptors.length !== 1) {
       await wait(200);
-      told = await readRecognition();
+      recognition = await readRecognition();
     }
-    expect(told).toMatchObject({ restaurant_id: 1, model: DESCRIPTOR_MODEL });
+    expect(recognition).toMatchObject({ restaurant_id: 1, model: DESCRIPTOR_MODEL });
 
-    const { recognition } = readConfig({ CAMERA_KEYS: '{"1":"key"}', RECOGNITION: '1' });
-    if (recognition === undefined) throw new Error('recognition is off');
+    const { recognition: settings } = readConfig({ CAMERA_KEYS: '{"1":"key"}', RECOGNITION: '1' });
+    if (settings === undefined) throw new Error('recognition is off');
     let guests = 0;
     const gallery = new GuestGallery({
-      ...recognition,
+      ...settings,
       newVisitor: () => {
         guests += 1;
         return `guest:${guests}`;
       },
     });
     const watch = new FaceWatch({
-      ...recognition,
+      ...settings,
       gallery,
       onProblem: (error) => expect(error).toBeUndefined(),
     });
     watch.setKnown(
-      told.descriptors.map(({ face_profile_id: faceProfileId, descriptor }) => ({
+      recognition.descriptors.map(({ face_profile_id: faceProfileId, descriptor }) => ({
         faceProfileId,
         descriptor: readDescriptor(descriptor),
       })),

@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { ApiClient, giveSession } from '../harness/accounts';
 import { AlertsScreen } from '../harness/alerts';
 import type { Composition } from '../harness/composition';
-import { type Figure, milliseconds } from './figure';
 import { mainThreadTasks } from './main-thread-tasks';
+import { type Metric, milliseconds } from './metric';
 
 const ALERTS = 100;
 /** Pixels that a turn of the wheel moves the page. */
@@ -13,7 +13,7 @@ const TURN_PX = 240;
 export async function measureAlertsScroll(
   browser: Browser,
   { address, unspoiled }: Composition,
-): Promise<Figure[]> {
+): Promise<Metric[]> {
   const page = await browser.newPage({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',

@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from '@playwright/test';
 import { ApiClient, giveSession } from '../harness/accounts';
 import type { Composition } from '../harness/composition';
 import { dayAgo } from '../harness/days';
-import { type Figure, milliseconds } from './figure';
+import { type Metric, milliseconds } from './metric';
 import { scriptTime, slowProcessor } from './slow-processor';
 import { watchDrawing } from './watch-drawing';
 
@@ -15,7 +15,7 @@ async function measureDrawing(
   browser: Browser,
   { address, unspoiled }: Composition,
   days: number,
-): Promise<Figure[]> {
+): Promise<Metric[]> {
   const page = await browser.newPage({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',

@@ -7,7 +7,7 @@ import { type Composition, startComposition } from '../harness/composition';
 import { DEMO_ENVIRONMENT } from '../harness/demo-data';
 import { countVisits, reportLoads } from './load-report';
 import { type Contestant, measurePageLoads, type Screen } from './page-loads';
-import { type CallFigure, measureScreenCalls } from './screen-calls';
+import { type CallMetric, measureScreenCalls } from './screen-calls';
 import { DESTINATIONS, SCREENS } from './screens';
 
 /** Shares of five years: 2 million visits, 200,000 alerts, 400,000 orders, 10,000 people of a list. */
@@ -53,21 +53,21 @@ export async function benchHistory({ executablePath, rounds }: HistoryOptions): 
     const visited = { contestants, screens: HISTORY_SCREENS, executablePath, tokensOf };
     print(`\n${callReport(await measureScreenCalls(visited))}\n`);
     if (rounds === 0) return;
-    const figures = await measurePageLoads({
+    const metrics = await measurePageLoads({
       ...visited,
       rounds,
       onVisit: countVisits(HISTORY_SCREENS.length * contestants.length * rounds),
     });
-    reportLoads({ name: 'bench-history', rounds, figures, floor: 'a tenth' });
+    reportLoads({ name: 'bench-history', rounds, metrics, floor: 'a tenth' });
   } finally {
     await Promise.all([...compositions.values()].map((composition) => composition.stop()));
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function callReport(figures: readonly CallFigure[]): string {
+function callReport(metrics: readonly CallMetric[]): string {
   const names = Object.keys(SHARES);
-  const rows = figures.map(({ call, milliseconds }) => [
+  const rows = metrics.map(({ call, milliseconds }) => [
     call,
     ...names.map((name) => (milliseconds[name] ?? Number.NaN).toFixed(1)),
   ]);

@@ -46,7 +46,7 @@ export async function benchPages(
   const chosen = SCREENS.filter(({ name }) => screens.length === 0 || screens.includes(name));
   const total = chosen.length * contestants.length * rounds;
   try {
-    const figures = await measurePageLoads({
+    const metrics = await measurePageLoads({
       contestants,
       screens: chosen,
       rounds,
@@ -56,7 +56,7 @@ export async function benchPages(
         new ApiClient(name in before ? address : unspoiled).signIn('owner'),
       onVisit: countVisits(total),
     });
-    reportLoads({ name: 'bench-pages', rounds, figures, floor: Object.keys(before)[0] ?? FLOOR });
+    reportLoads({ name: 'bench-pages', rounds, metrics, floor: Object.keys(before)[0] ?? FLOOR });
   } finally {
     await floor.close();
   }

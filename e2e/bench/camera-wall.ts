@@ -5,8 +5,8 @@ import { RtspSource } from '../../provider-api/src/testing/rtsp-source';
 import { inRoot } from '../../scripts';
 import { ApiClient, giveSession } from '../harness/accounts';
 import { type Composition, startComposition } from '../harness/composition';
-import { text } from '../harness/texts';
-import type { Figure } from './figure';
+import { text } from '../harness/messages';
+import type { Metric } from './metric';
 
 const CAMERAS = 24;
 /** Of ten minutes, at a still every ten seconds; `WALL_ROUNDS` shortens it. */
@@ -34,7 +34,7 @@ interface Sample {
 }
 
 /** A wall of cameras with stills, of which one plays, for as many stills as it shows in ten minutes. */
-export async function measureCameraWall(browser: Browser): Promise<Figure[]> {
+export async function measureCameraWall(browser: Browser): Promise<Metric[]> {
   const source = findFfmpeg() === undefined ? undefined : new RtspSource();
   await source?.start();
   const composition = await startComposition({
@@ -121,7 +121,7 @@ async function processMemory(browser: Browser): Promise<number | undefined> {
   }
 }
 
-function metricsOf(samples: readonly Sample[], live: string): Figure[] {
+function metricsOf(samples: readonly Sample[], live: string): Metric[] {
   const series = (read: (sample: Sample) => string | number) => samples.map(read).join(', ');
   const mebibytes = (bytes: number | undefined) =>
     bytes === undefined ? '–' : (bytes / MEBIBYTE).toFixed(1);

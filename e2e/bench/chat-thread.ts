@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { ApiClient, giveSession, type Tokens } from '../harness/accounts';
 import { ChatScreen } from '../harness/chat';
 import type { Composition } from '../harness/composition';
-import { text } from '../harness/texts';
-import { type Figure, milliseconds } from './figure';
+import { text } from '../harness/messages';
 import { mainThreadTasks } from './main-thread-tasks';
+import { type Metric, milliseconds } from './metric';
 
 /** Each has its answer, so that there are more than a thousand messages. */
 const PROMPTS = 520;
@@ -29,7 +29,7 @@ const MESSAGE = '[data-type] > [data-words]';
 export async function measureChatThread(
   browser: Browser,
   { unspoiled }: Composition,
-): Promise<Figure[]> {
+): Promise<Metric[]> {
   const api = new ApiClient(unspoiled);
   const tokens = await api.signIn('owner');
   await writeHistory(api, tokens);
@@ -42,15 +42,15 @@ export async function measureChatThread(
   await page.waitForLoadState('networkidle');
   await frame(page);
 
-  const figures: Figure[] = [];
+  const metrics: Metric[] = [];
   const measure = async (name: string, act: () => Promise<void>) => {
     const { long, longest } = await mainThreadTasks(browser, page, act);
-    figures.push({ name, value: `${long} over 50 ms, longest ${milliseconds(longest)}` });
+    metrics.push({ name, value: `${long} over 50 ms, longest ${milliseconds(longest)}` });
   };
   await measure('opened from the menu', () => open(page));
   await chat.conversation.focus();
   await measure('earlier messages loaded', () => loadAll(page));
-  figures.push({ name: 'messages', value: String(await count(page)) });
+  metrics.push({ name: 'messages', value: String(await count(page)) });
   await chat.conversation.hover();
   await measure('scrolled to the end', () => scroll(page, TURN_PX));
   await measure('scrolled to the start', () => scroll(page, -TURN_PX));
@@ -59,7 +59,7 @@ export async function measureChatThread(
   await measure('asked and answered', () => ask(page));
   await measure('looked for news', () => lookForNews(page));
   await page.close();
-  return figures;
+  return metrics;
 }
 
 async function writeHistory(api: ApiClient, tokens: Tokens): Promise<void> {

@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { inRoot } from '../../scripts';
 import { ApiClient, giveSession } from '../harness/accounts';
 import type { Composition } from '../harness/composition';
-import { type Figure, milliseconds } from './figure';
 import { median } from './median';
+import { type Metric, milliseconds } from './metric';
 import { scriptTime, slowProcessor } from './slow-processor';
 import { watchDrawing } from './watch-drawing';
 
@@ -22,7 +22,7 @@ declare global {
 export async function measureHeatmapHours(
   browser: Browser,
   { address, unspoiled }: Composition,
-): Promise<Figure[]> {
+): Promise<Metric[]> {
   const page = await browser.newPage({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',

@@ -8,20 +8,20 @@ interface LoadReport {
   /** Name of the file in `e2e/results`. */
   name: string;
   rounds: number;
-  figures: LoadMetrics;
+  metrics: LoadMetrics;
   /** The contestant that the others are compared with. */
   floor: string;
 }
 
 /** Prints the figures of page loads and writes them to a file. */
-export function reportLoads({ name, rounds, figures, floor }: LoadReport): void {
+export function reportLoads({ name, rounds, metrics, floor }: LoadReport): void {
   const file = inRoot(`e2e/results/${name}.json`);
   const [load = 0] = loadavg();
   const machine = { processors: cpus().length, load: Number(load.toFixed(1)) };
-  const result = { date: new Date().toISOString(), machine, rounds, figures };
+  const result = { date: new Date().toISOString(), machine, rounds, metrics };
   mkdirSync(inRoot('e2e/results'), { recursive: true });
   writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
-  print(`\n${pageReport(figures, floor)}`);
+  print(`\n${pageReport(metrics, floor)}`);
   print(`\nMedians of ${rounds}; load of the machine ${machine.load}; all of it in ${file}`);
 }
 

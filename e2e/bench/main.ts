@@ -10,13 +10,13 @@ import { benchHistory } from './bench-history';
 import { benchPages } from './bench-pages';
 import { measureCameraWall } from './camera-wall';
 import { measureChatThread } from './chat-thread';
-import type { Figure } from './figure';
 import { measureHeatmapHours } from './heatmap-hours';
+import type { Metric } from './metric';
 import { measurePresses } from './presses';
 import { measureProfilesScroll } from './profiles-scroll';
 import { measureRouteChanges } from './route-changes';
 
-type Bench = (browser: Browser, composition: Composition) => Promise<Figure[]>;
+type Bench = (browser: Browser, composition: Composition) => Promise<Metric[]>;
 
 /** By what `--only` calls them, or by a part of their own name. Each is measured alone. */
 const BENCHES: Record<string, Record<string, Bench>> = {
@@ -101,11 +101,11 @@ async function run(benches: Record<string, Bench>, browserFile: string): Promise
   try {
     for (const [name, measure] of Object.entries(benches)) {
       const [load = 0] = loadavg();
-      const figures = await measure(browser, composition);
+      const metrics = await measure(browser, composition);
       print(name);
       // Other work on the machine makes every figure worse.
-      for (const figure of [...figures, { name: 'load of the machine', value: load.toFixed(1) }]) {
-        print(`  ${figure.name.padEnd(30)} ${figure.value}`);
+      for (const metric of [...metrics, { name: 'load of the machine', value: load.toFixed(1) }]) {
+        print(`  ${metric.name.padEnd(30)} ${metric.value}`);
       }
     }
   } finally {

@@ -77,13 +77,13 @@ interface LoadOptions {
   onVisit: () => void;
 }
 
-export interface ContestantFigures extends Record<VisitName, Visit> {
+export interface ContestantMetrics extends Record<VisitName, Visit> {
   /** Milliseconds that a first visit takes of the page's thread until it is ready, on a processor at full speed. */
   threadTime: number;
 }
 
 /** Medians over the rounds, by screen and contestant. */
-export type LoadMetrics = Record<string, Record<string, ContestantFigures>>;
+export type LoadMetrics = Record<string, Record<string, ContestantMetrics>>;
 
 /**
  * Visits every screen of every contestant with a browser of its own each time, four times in a row, and once more on
@@ -91,9 +91,9 @@ export type LoadMetrics = Record<string, Record<string, ContestantFigures>>;
  */
 export async function measurePageLoads(options: LoadOptions): Promise<LoadMetrics> {
   const { contestants, screens, rounds } = options;
-  const figures: LoadMetrics = {};
+  const metrics: LoadMetrics = {};
   for (const screen of screens) {
-    const samples = new Map(contestants.map(({ name }) => [name, [] as ContestantFigures[]]));
+    const samples = new Map(contestants.map(({ name }) => [name, [] as ContestantMetrics[]]));
     for (let round = 0; round < rounds; round += 1) {
       for (const contestant of contestants) {
         samples.get(contestant.name)?.push({
@@ -103,11 +103,11 @@ export async function measurePageLoads(options: LoadOptions): Promise<LoadMetric
         options.onVisit();
       }
     }
-    figures[screen.name] = Object.fromEntries(
+    metrics[screen.name] = Object.fromEntries(
       [...samples].map(([name, found]) => [name, medians(found)]),
     );
   }
-  return figures;
+  return metrics;
 }
 
 async function visitRepeatedly(
@@ -239,7 +239,7 @@ function kindOf(mimeType: string, type: string): string {
   return mimeType.startsWith('image/') ? 'Image' : type;
 }
 
-function medians(samples: ContestantFigures[]): ContestantFigures {
+function medians(samples: ContestantMetrics[]): ContestantMetrics {
   const of = (name: VisitName) => medianVisit(samples.map((sample) => sample[name]));
   return {
     cold: of('cold'),

@@ -1,5 +1,5 @@
 import { markdownTable } from '../../scripts';
-import type { ContestantFigures, LoadMetrics, VisitName } from './page-loads';
+import type { ContestantMetrics, LoadMetrics, VisitName } from './page-loads';
 import { VISITS } from './page-loads';
 
 const headings = (floor: string) => [
@@ -26,8 +26,8 @@ const headings = (floor: string) => [
  * A Markdown table with a line for each screen, contestant and visit. Ratios compare with `floor`. The thread's time is
  * of a first visit on a processor at full speed, everything else of one that is slowed.
  */
-export function pageReport(figures: LoadMetrics, floor: string): string {
-  const lines = Object.entries(figures).flatMap(([screen, contestants]) =>
+export function pageReport(metrics: LoadMetrics, floor: string): string {
+  const lines = Object.entries(metrics).flatMap(([screen, contestants]) =>
     Object.entries(contestants).flatMap(([name, metricsOfOne]) =>
       (Object.keys(VISITS) as VisitName[]).map((visit) => [
         screen,
@@ -40,7 +40,7 @@ export function pageReport(figures: LoadMetrics, floor: string): string {
   return markdownTable(headings(floor), lines);
 }
 
-function cells(name: VisitName, own: ContestantFigures, floor: ContestantFigures | undefined) {
+function cells(name: VisitName, own: ContestantMetrics, floor: ContestantMetrics | undefined) {
   const visit = own[name];
   const { ready, all } = visit.ready as { ready: number; all?: number };
   const isCold = name === 'cold';

@@ -3,9 +3,9 @@ import { inRoot } from '../../scripts';
 import { ApiClient, giveSession } from '../harness/accounts';
 import type { Composition } from '../harness/composition';
 import { dayAgo } from '../harness/days';
-import { text } from '../harness/texts';
-import type { Figure } from './figure';
+import { text } from '../harness/messages';
 import { median } from './median';
+import type { Metric } from './metric';
 import { slowProcessor } from './slow-processor';
 
 /** Milliseconds in which the page comes to rest, and the shell fetches ahead what is likely to be next. */
@@ -121,9 +121,9 @@ const PRESSES: readonly Press[] = [
 export async function measurePresses(
   browser: Browser,
   { unspoiled }: Composition,
-): Promise<Figure[]> {
+): Promise<Metric[]> {
   const api = new ApiClient(unspoiled);
-  const figures: Figure[] = [];
+  const metrics: Metric[] = [];
   for (const subject of PRESSES) {
     const firsts: number[] = [];
     const seconds: number[] = [];
@@ -141,9 +141,9 @@ export async function measurePresses(
       await page.close();
     }
     const value = `${timesText(firsts)}; the second time ${timesText(seconds)}`;
-    figures.push({ name: subject.name, value });
+    metrics.push({ name: subject.name, value });
   }
-  return figures;
+  return metrics;
 }
 
 async function pressTwice(page: Page, subject: Press): Promise<[first: number, second: number]> {

@@ -3,8 +3,8 @@ import { ApiClient, giveSession } from '../harness/accounts';
 import type { Composition } from '../harness/composition';
 import { portraits } from '../harness/face-photos';
 import { FacesApi, ProfilesScreen } from '../harness/faces';
-import { type Figure, milliseconds } from './figure';
 import { mainThreadTasks } from './main-thread-tasks';
+import { type Metric, milliseconds } from './metric';
 
 const PROFILES = 10_000;
 const PAGE_SIZE = 50;
@@ -24,7 +24,7 @@ const MEBIBYTE = 1024 * 1024;
 export async function measureProfilesScroll(
   browser: Browser,
   { address, unspoiled }: Composition,
-): Promise<Figure[]> {
+): Promise<Metric[]> {
   const page = await browser.newPage({
     baseURL: address,
     viewport: { width: 1280, height: 800 },
@@ -43,11 +43,11 @@ export async function measureProfilesScroll(
   const first = await memory(client);
   await page.mouse.move(640, 400);
   const ways = { wheel: turnWheel, flick, jump };
-  const figures: Figure[] = [];
+  const metrics: Metric[] = [];
   for (const [name, move] of Object.entries(ways)) {
     if (move === jump) await readToTheEnd(page, screen);
     const tasks = await mainThreadTasks(browser, page, () => move(page));
-    figures.push({
+    metrics.push({
       name: `${name}: tasks over 50 ms`,
       value: `${tasks.long}, longest ${milliseconds(tasks.longest)}`,
     });
@@ -55,7 +55,7 @@ export async function measureProfilesScroll(
   const last = await memory(client);
   await page.close();
   return [
-    ...figures,
+    ...metrics,
     { name: 'heap with a page, with all', value: `${first.heap}, ${last.heap} MiB` },
     { name: 'nodes with a page, with all', value: `${first.nodes}, ${last.nodes}` },
   ];

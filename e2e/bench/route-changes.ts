@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { inRoot } from '../../scripts';
 import { ApiClient, giveSession } from '../harness/accounts';
 import type { Composition } from '../harness/composition';
-import type { Figure } from './figure';
 import { median } from './median';
+import type { Metric } from './metric';
 import { DESTINATIONS } from './screens';
 import { slowProcessor } from './slow-processor';
 
@@ -25,7 +25,7 @@ interface Way {
 export async function measureRouteChanges(
   browser: Browser,
   { unspoiled }: Composition,
-): Promise<Figure[]> {
+): Promise<Metric[]> {
   const page = await browser.newPage({
     viewport: { width: 1366, height: 768 },
     locale: 'en-GB',
@@ -44,7 +44,7 @@ export async function measureRouteChanges(
   await page.waitForTimeout(IDLE_MS);
   const client = await page.context().newCDPSession(page);
   await slowProcessor(client);
-  const figures: Figure[] = [];
+  const metrics: Metric[] = [];
   const waysHome: Way[] = [];
   for (const { name, path, awaited } of DESTINATIONS) {
     await page.locator(`nav a[href="${path}"]`).hover();
@@ -55,17 +55,17 @@ export async function measureRouteChanges(
       await page.waitForTimeout(SETTLED_MS);
       waysHome.push(await go(page, '/', ['main article']));
     }
-    figures.push({ name, value: ways.map(wayText).join('; the second time ') });
+    metrics.push({ name, value: ways.map(wayText).join('; the second time ') });
   }
   const home = {
     frame: median(waysHome.map(({ frame }) => frame)),
     content: median(waysHome.map(({ content }) => content)),
   };
-  figures.push({ name: 'home, median of its ways back', value: wayText(home) });
+  metrics.push({ name: 'home, median of its ways back', value: wayText(home) });
   const twice = scripts.filter((script, index) => scripts.indexOf(script) !== index);
-  figures.push({ name: 'scripts fetched twice', value: twice.join(', ') || 'none' });
+  metrics.push({ name: 'scripts fetched twice', value: twice.join(', ') || 'none' });
   await page.close();
-  return figures;
+  return metrics;
 }
 
 function wayText({ frame, content }: Way): string {

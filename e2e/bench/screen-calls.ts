@@ -14,7 +14,7 @@ interface Call {
 }
 
 /** Milliseconds until an answer was read, by contestant: medians. */
-export interface CallFigure {
+export interface CallMetric {
   /** Method, path and, where several bodies are sent there, a number. */
   call: string;
   milliseconds: Record<string, number>;
@@ -34,10 +34,10 @@ const TIMES = 41;
  * Sends what the screens of the first contestant ask the API for to every contestant, one after the
  * other, again and again: how long the provider takes, without a browser to draw it.
  */
-export async function measureScreenCalls(options: CallOptions): Promise<CallFigure[]> {
+export async function measureScreenCalls(options: CallOptions): Promise<CallMetric[]> {
   const { contestants, tokensOf } = options;
   const tokens = await Promise.all(contestants.map(tokensOf));
-  const figures: CallFigure[] = [];
+  const metrics: CallMetric[] = [];
   for (const [name, call] of named(await recordCalls(options))) {
     const samples = contestants.map((): number[] => []);
     for (let time = 0; time < TIMES; time += 1) {
@@ -45,14 +45,14 @@ export async function measureScreenCalls(options: CallOptions): Promise<CallFigu
         samples[index]?.push(await send(call, address, tokens[index]?.access ?? ''));
       }
     }
-    figures.push({
+    metrics.push({
       call: name,
       milliseconds: Object.fromEntries(
         contestants.map((contestant, index) => [contestant.name, median(samples[index] ?? [])]),
       ),
     });
   }
-  return figures;
+  return metrics;
 }
 
 async function recordCalls({

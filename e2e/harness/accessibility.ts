@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import type { Language } from './texts';
+import type { Language } from './messages';
 
 /** What axe objects to, short enough to read in a failing test; some rules may be spared. */
 export async function accessibilityFaults(page: Page, spared: string[] = []): Promise<string[]> {

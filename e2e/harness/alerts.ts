@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ApiClient, Tokens } from './accounts';
-import { type Language, textsIn } from './texts';
+import { type Language, messagesIn } from './messages';
 
 interface AlertSummary {
   id: number;
@@ -56,7 +56,7 @@ export class AlertsScreen {
   }
 
   #text(id: string, values?: Record<string, string | number>): string {
-    return textsIn(this.#language)(id, values);
+    return messagesIn(this.#language)(id, values);
   }
 
   get list(): Locator {

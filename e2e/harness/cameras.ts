@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ApiClient, Tokens } from './accounts';
 import type { Faults } from './faults';
-import { text } from './texts';
+import { text } from './messages';
 
 export interface WirePoint {
   x: number;

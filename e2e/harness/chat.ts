@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, textsIn } from './texts';
+import { type Language, messagesIn } from './messages';
 
 /** The chat screen, as a person finds its parts. */
 export class ChatScreen {
@@ -12,7 +12,7 @@ export class ChatScreen {
   }
 
   #named(id: string): { name: string; exact: true } {
-    return { name: textsIn(this.#language)(id), exact: true };
+    return { name: messagesIn(this.#language)(id), exact: true };
   }
 
   /** Opens the conversation, and waits until it is known: before that nothing can be sent. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { COOKBOOK, inRoot, readTutorial, WorkspaceCopy, walkedCookbook } from '../../scripts';
+import { COOKBOOK, cookbookCopy, inRoot, readTutorial, WorkspaceCopy } from '../../scripts';
 
 export interface CookbookRemote {
   name: string;
@@ -24,7 +24,7 @@ const MAKES = /^npm run new-remote|npm run migration/;
  * what the page makes is made here.
  */
 export async function makeCookbookRemote(): Promise<CookbookRemote> {
-  const copy = walkedCookbook() ?? (await makeCopy());
+  const copy = cookbookCopy() ?? (await makeCopy());
   return {
     name: NAME,
     buildFolder: path.join(copy.folder, `remote-${NAME}/dist/build`),

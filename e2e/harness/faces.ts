@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ApiClient, Tokens } from './accounts';
-import { text } from './texts';
+import { text } from './messages';
 
 interface WireFaceList {
   id: number;

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import type { CameraScreen, WirePoint } from './cameras';
-import { text } from './texts';
+import { text } from './messages';
 
 /** A way to work on a picture: the mouse, a finger or the keyboard, each alone. */
 export interface Hand {

@@ -1,6 +1,6 @@
 import type { HeatmapCell } from '@maitred/contract';
 import type { Page } from '@playwright/test';
-import { type Language, textsIn } from './texts';
+import { type Language, messagesIn } from './messages';
 
 /** Shares of the thirds of the picture from left to right, top to bottom, in whole per cent. */
 export function thirdsOf(cells: readonly HeatmapCell[]): number[] {
@@ -15,7 +15,7 @@ export function thirdsOf(cells: readonly HeatmapCell[]): number[] {
 
 /** The same as the table beside the picture shows them. */
 export async function shownThirds(page: Page, language: Language): Promise<number[]> {
-  const name = textsIn(language)('analytics.heatmap.byPart');
+  const name = messagesIn(language)('analytics.heatmap.byPart');
   const cells = await page.getByRole('table', { name }).getByRole('cell').allTextContents();
   return cells.filter((cell) => cell.includes('%')).map((cell) => Number.parseInt(cell, 10));
 }

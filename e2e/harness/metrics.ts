@@ -7,7 +7,7 @@ import type {
 } from '@maitred/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { shownThirds, thirdsOf } from './heat';
-import { text } from './texts';
+import { text } from './messages';
 
 /** What the page itself was answered, by a part of the call's address. */
 type AnswerTo = <Answer>(call: string) => Promise<Answer>;

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { spinnersShown } from './loading';
+import { type Language, messagesIn, text } from './messages';
 import { SCREENS, titleOf } from './screens';
 import { Shell } from './shell';
-import { type Language, text, textsIn } from './texts';
 
 /** Screens that the menu leads to. */
 export const MENU_PATHS: readonly string[] = SCREENS.filter(({ menu }) => menu).map(
@@ -35,7 +35,7 @@ export async function goByRouter(page: Page, address: string): Promise<void> {
 /** The screen's code has come, and nothing on it has failed. */
 export async function expectScreen(page: Page, language: Language = 'en'): Promise<void> {
   const main = page.getByRole('main');
-  const loading = textsIn(language)('host.remote.loading');
+  const loading = messagesIn(language)('host.remote.loading');
   await expect(main.getByRole('status', { name: loading })).toHaveCount(0);
   await expect(main.locator('[data-state=failed]')).toHaveCount(0);
 }
@@ -61,7 +61,7 @@ export async function walkTo(
   await goByRouter(page, address);
   const own = OWN_TITLES[route];
   await expect(new Shell(page, language).heading).toHaveText(
-    own === undefined ? titleOf(route, language) : textsIn(language)(own),
+    own === undefined ? titleOf(route, language) : messagesIn(language)(own),
   );
   await expectScreen(page, language);
   await expect.poll(() => spinnersShown(page), address).toEqual([]);

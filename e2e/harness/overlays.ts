@@ -3,7 +3,7 @@ import { PHONE, type Size } from './accessibility';
 import type { ApiClient, Tokens } from './accounts';
 import { CameraScreen, CamerasApi } from './cameras';
 import type { Faults } from './faults';
-import { text } from './texts';
+import { text } from './messages';
 
 export const DESK: Size = { width: 1280, height: 800 };
 

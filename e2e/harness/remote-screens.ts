@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Language, textsIn } from './texts';
+import { type Language, messagesIn } from './messages';
 
 /** Milliseconds within which a screen heals after its remote is back: some pauses of the back-off. */
 export const HEALING_MS = 20_000;
@@ -21,7 +21,7 @@ export function neighbourOf(index: number): string {
 
 /** What the screen is called that stands in the place of a remote's own. */
 export function failedTitle(remote: string, language: Language = 'en'): string {
-  const say = textsIn(language);
+  const say = messagesIn(language);
   return say('host.remote.failedTitle', { part: say(`${remote}.remote.name`) });
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from './accounts';
-import { type Language, textsIn } from './texts';
+import { type Language, messagesIn } from './messages';
 
 /** The parts of the application around a screen, as a person finds them. */
 export class Shell {
@@ -13,7 +13,7 @@ export class Shell {
   }
 
   #text(id: string, values?: Record<string, string | number>): string {
-    return textsIn(this.#language)(id, values);
+    return messagesIn(this.#language)(id, values);
   }
 
   get menu(): Locator {

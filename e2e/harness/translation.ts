@@ -44,7 +44,7 @@ export async function translated(page: Page): Promise<void> {
 }
 
 /** Texts beside something else in one element, each with the element: a translated page would keep them as they were. */
-export async function textsBesideOthers(page: Page): Promise<string[]> {
+export async function textNodesBesideOthers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isText = (node: Node) =>
       (node instanceof Text || node.nodeName === 'FONT') && node.textContent?.trim() !== '';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { AlertsScreen } from './alerts';
-import { text } from './texts';
+import { text } from './messages';
 
 export function button(page: Page, id: string) {
   return page.getByRole('button', { name: text(id), exact: true });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DESK, expectAccessible, PHONE } from '../harness/accessibility';
 import { AlertsScreen } from '../harness/alerts';
+import { type Language, messagesIn } from '../harness/messages';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
-import { type Language, textsIn } from '../harness/texts';
 
 const LANGUAGES: Language[] = ['en', 'ru'];
 
@@ -22,7 +22,7 @@ const SCREENS: Screen[] = [
     isPublic: true,
     ready: (page, language) =>
       expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        textsIn(language)('host.login.title'),
+        messagesIn(language)('host.login.title'),
       ),
   },
   {
@@ -35,7 +35,7 @@ const SCREENS: Screen[] = [
     path: '/',
     ready: async (page, language) => {
       await expect(new Shell(page, language).heading).toHaveText(
-        textsIn(language)('host.screen.home'),
+        messagesIn(language)('host.screen.home'),
       );
       await page.waitForLoadState('networkidle');
     },

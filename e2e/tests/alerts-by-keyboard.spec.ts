@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { AlertsApi, AlertsScreen } from '../harness/alerts';
+import { text } from '../harness/messages';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test-of-alerts';
-import { text } from '../harness/texts';
 
 const UNREAD = 200;
 const ITEMS_PER_PAGE = 20;

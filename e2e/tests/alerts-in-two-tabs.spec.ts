@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { giveSession } from '../harness/accounts';
 import { AlertsApi, AlertsScreen } from '../harness/alerts';
+import { text } from '../harness/messages';
 import { PageLog } from '../harness/page-log';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test-of-alerts';
-import { text } from '../harness/texts';
 
 const UNREAD = 12;
 

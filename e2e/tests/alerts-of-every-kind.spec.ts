@@ -1,6 +1,6 @@
 import { AlertsApi, AlertsScreen } from '../harness/alerts';
+import { text } from '../harness/messages';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 interface WireAlert {
   id: number;

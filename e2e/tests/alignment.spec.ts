@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { dayAgo } from '../harness/days';
+import { type Language, messagesIn } from '../harness/messages';
 import { SCREENS, titleOf } from '../harness/screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
-import { type Language, textsIn } from '../harness/texts';
 
 const PHONE = { width: 360, height: 740 };
 const LANGUAGES: Language[] = ['en', 'ru'];
@@ -27,7 +27,7 @@ function linesOf(one: Locator): Promise<number> {
 }
 
 for (const language of LANGUAGES) {
-  const text = textsIn(language);
+  const text = messagesIn(language);
   const panel = (page: Page, titleId: string) =>
     page.getByRole('region', { name: text(titleId), exact: true });
 
@@ -50,13 +50,13 @@ for (const language of LANGUAGES) {
     await expect(alerts.getByRole('listitem').first()).toBeVisible();
     for (const width of [1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const figures = [
+      const metrics = [
         guests.getByText(text('analytics.now.inside')),
         orders.getByText(text('orders.current.total')),
       ] as const;
       const where = `${width} px`;
       await expect
-        .poll(async () => (await bottomOf(figures[0])) - (await bottomOf(figures[1])), where)
+        .poll(async () => (await bottomOf(metrics[0])) - (await bottomOf(metrics[1])), where)
         .toBe(0);
       for (const [one, other] of [
         [guests, orders],
@@ -128,9 +128,9 @@ test('each figure of the comparison stands below its head, wherever the table is
   await page.setViewportSize(PHONE);
   await signedInAs('owner');
   await page.goto(`/compare?restaurants=1,2&${PAST_WEEK}`);
-  const table = page.getByRole('table', { name: textsIn('en')('analytics.compare.table') });
+  const table = page.getByRole('table', { name: messagesIn('en')('analytics.compare.table') });
   await expect(table.getByRole('rowheader').first()).toBeVisible();
-  const region = page.getByRole('region', { name: textsIn('en')('analytics.compare.table') });
+  const region = page.getByRole('region', { name: messagesIn('en')('analytics.compare.table') });
   await region.evaluate((scrolled) => scrolled.scrollTo({ left: 150 }));
   const head = table.locator('thead tr').nth(1).locator('th').first();
   const figure = table.locator('tbody tr').first().locator('td').first();

@@ -11,8 +11,8 @@ import {
 import { giveSession } from '../harness/accounts';
 import { CamerasApi } from '../harness/cameras';
 import { dayAgo } from '../harness/days';
+import { type Language, messagesIn } from '../harness/messages';
 import { expect, test } from '../harness/test';
-import { type Language, textsIn } from '../harness/texts';
 
 const LANGUAGES = ['en', 'ru'] as const;
 
@@ -52,11 +52,11 @@ async function column(table: Locator, place: number): Promise<string[]> {
 
 /** Whether whole numbers, as the page writes them, never grow. */
 function isDescending(shown: readonly string[]): boolean {
-  const figures = shown.map((figure) => Number(figure.replaceAll(/\D/g, '')));
-  return figures.every((figure, place) => place === 0 || figure <= (figures[place - 1] ?? 0));
+  const numbers = shown.map((figure) => Number(figure.replaceAll(/\D/g, '')));
+  return numbers.every((figure, place) => place === 0 || figure <= (numbers[place - 1] ?? 0));
 }
 
-type Texts = ReturnType<typeof textsIn>;
+type Texts = ReturnType<typeof messagesIn>;
 const nameOf = (kind: string, text: Texts) => text('analytics.series.name', { kind });
 const tableTitle = (kind: string, text: Texts) =>
   text('analytics.table.title', { series: nameOf(kind, text) });
@@ -80,7 +80,7 @@ async function download(page: Page, button: Locator): Promise<{ name: string; ro
 }
 
 for (const language of LANGUAGES) {
-  const text = textsIn(language);
+  const text = messagesIn(language);
 
   test.describe(`in ${language}`, () => {
     test.beforeEach(async ({ page, signedInAs }) => {
@@ -193,7 +193,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-const text = textsIn('en');
+const text = messagesIn('en');
 
 /** Today in the restaurants of the tests. */
 const todayInMoscow = () => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' }).format();
@@ -236,7 +236,7 @@ test('a link shows another person the same screen, and a relative period stays r
     window.localStorage.setItem('global-filter', '{"restaurant":3,"period":"month"}');
   });
   await other.goto(page.url());
-  const otherTable = other.getByRole('table', { name: tableTitle('visitors', textsIn('ru')) });
+  const otherTable = other.getByRole('table', { name: tableTitle('visitors', messagesIn('ru')) });
   await expect(otherTable).toBeVisible();
   expect(await column(otherTable, 2)).toEqual(visitors);
 
@@ -464,7 +464,7 @@ test('a year and the two years that it can be set against leave a phone’s scre
   page,
   signedInAs,
 }) => {
-  const text = textsIn('ru');
+  const text = messagesIn('ru');
   await page.addInitScript(() => localStorage.setItem('lang', 'ru'));
   await page.setViewportSize(PHONE);
   await signedInAs('owner');

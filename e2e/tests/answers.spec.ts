@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
+import { messagesIn, text } from '../harness/messages';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
-import { text, textsIn } from '../harness/texts';
 
 const RUSSIAN = /\/messages-ru\.[^/]+\.js$/;
 
@@ -67,7 +67,7 @@ test('a language shows as chosen while its texts are on their way, and gives way
   await expect(english).toBeChecked();
 
   await shell.switchLanguage('Рус');
-  await expect(shell.heading).toHaveText(textsIn('ru')('alerts.screen.alerts'));
+  await expect(shell.heading).toHaveText(messagesIn('ru')('alerts.screen.alerts'));
   await expect(russian).toBeChecked();
 });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { ApiClient, giveSession } from '../harness/accounts';
+import { text } from '../harness/messages';
 import { PageLog } from '../harness/page-log';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 /** Remotes of which the page has asked for a file of that kind. */
 function remotesAsked(log: PageLog, file: string): string[] {

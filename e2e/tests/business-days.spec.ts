@@ -1,8 +1,8 @@
 import type { Restaurant } from '@maitred/contract';
 import type { Page } from '@playwright/test';
 import { dayAgo } from '../harness/days';
+import { text } from '../harness/messages';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 const WEEK = `from=${dayAgo(9)}&to=${dayAgo(3)}`;
 const business = text('kit.days.business', { isOne: 'yes', time: '18:00' });

@@ -1,9 +1,9 @@
 import { accessibilityFaults, sidewaysOverhang, smallTargets } from '../harness/accessibility';
 import { CameraScreen, CamerasApi, type WirePoint } from '../harness/cameras';
 import { chooseRule, finger, type Hand, keyboard, mouse, STEP } from '../harness/hands';
+import { text } from '../harness/messages';
 import { resize } from '../harness/resize';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 const OUTLINE = [
   { x: 0.3, y: 0.3 },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CamerasApi, moveStream } from '../harness/cameras';
 import { fulfillBytes, playlistOf, readFragments, recordClip } from '../harness/live-clip';
+import { text } from '../harness/messages';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 const HALL = 'Hall camera';
 /** A playlist that says what the video is, as the provider's of a camera that sends other than plain H.264. */

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { RtspSource } from '../../provider-api/src/testing/rtsp-source';
 import { ApiClient, giveSession } from '../harness/accounts';
 import { CamerasApi, moveStream } from '../harness/cameras';
+import { text } from '../harness/messages';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 /** The demo's first. */
 const CAMERA = 1;

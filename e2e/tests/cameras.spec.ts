@@ -3,9 +3,9 @@ import { ApiClient, giveSession } from '../harness/accounts';
 import { AlertsApi } from '../harness/alerts';
 import { CameraScreen, CamerasApi } from '../harness/cameras';
 import { Detections } from '../harness/detections';
+import { text } from '../harness/messages';
 import { resize } from '../harness/resize';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 const HALL = 'Hall camera';
 const ENTRANCE = 'Entrance camera';

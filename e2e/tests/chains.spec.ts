@@ -158,11 +158,11 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await sheet.getByRole('button', { name: 'Show' }).click();
     await expect(sheet).toBeHidden();
-    const figures = page.getByRole('table', { name: 'Figures side by side' });
-    await expect(figures.getByRole('columnheader')).toHaveCount(13);
+    const table = page.getByRole('table', { name: 'Figures side by side' });
+    await expect(table.getByRole('columnheader')).toHaveCount(13);
     await expectNothingSideways(page);
     await page.emulateMedia({ media: 'print' });
-    await expect(figures).toHaveCount(3);
+    await expect(table).toHaveCount(3);
     for (const { format, width } of PAPERS) {
       await resize(page, { width, height: 1000 });
       expect.soft(await cutOnPaper(page), `cut on ${format}, ${width} px`).toEqual([]);

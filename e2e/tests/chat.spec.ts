@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults, sidewaysOverhang, smallTargets } from '../harness/accessibility';
 import type { ApiClient, Tokens } from '../harness/accounts';
 import { ChatScreen } from '../harness/chat';
+import { messagesIn, text } from '../harness/messages';
 import { expect, test } from '../harness/test';
-import { text, textsIn } from '../harness/texts';
 
 const PROMPT_CALL = '/api/chat/chat_prompt/';
 
@@ -46,7 +46,7 @@ test('a suggested question is asked with one press, in the language of the page'
 }) => {
   await page.addInitScript(() => window.localStorage.setItem('lang', 'ru'));
   await signedInAs('manager');
-  const russian = textsIn('ru');
+  const russian = messagesIn('ru');
   const chat = new ChatScreen(page, 'ru');
   await chat.open();
   await chat.button('chat.suggestion.alertsToday').click();

@@ -2,11 +2,11 @@ import { get } from 'node:https';
 import type { Page } from '@playwright/test';
 import { AlertsScreen } from '../harness/alerts';
 import { REMOTES } from '../harness/containers';
+import { text } from '../harness/messages';
 import { goByMenu, visitEveryScreen } from '../harness/navigation';
 import { HEALING_MS } from '../harness/remote-screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test-with-containers';
-import { text } from '../harness/texts';
 
 /** The words by which the builds of the lists of faces are told apart. */
 function expectFaces(page: Page, words: string) {

@@ -1,5 +1,5 @@
+import { text as say } from '../harness/messages';
 import { expect, test } from '../harness/test';
-import { text as say } from '../harness/texts';
 
 /** What lists that many people carry have for every site. */
 const RULE = '**/api/analytics/**';

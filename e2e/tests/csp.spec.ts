@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { CamerasApi } from '../harness/cameras';
+import { text } from '../harness/messages';
 import { visitEveryScreen } from '../harness/navigation';
 import { overlaySources } from '../harness/overlay-sources';
 import { DESK, OVERLAYS, openAndClose } from '../harness/overlays';
 import { Shell } from '../harness/shell';
 import { expect, testOver } from '../harness/test';
-import { text } from '../harness/texts';
 
 /** Over data of its own: what it opens marks alerts and renames a zone. */
 const test = testOver({});

@@ -1,9 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { PASSWORD } from '../harness/accounts';
 import { AlertsScreen } from '../harness/alerts';
+import { text } from '../harness/messages';
 import type { PageLog } from '../harness/page-log';
 import { test as base, expect as expectSoon } from '../harness/test';
-import { text } from '../harness/texts';
 import { Workbench } from '../harness/workbench';
 
 const test = base.extend<{ workbench: Workbench }>({

@@ -8,8 +8,8 @@ import {
   portraits,
 } from '../harness/face-photos';
 import { FacesApi, ProfilesScreen } from '../harness/faces';
+import { text } from '../harness/messages';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 const UPLOADS = '/api/face_profiles/image_upload/';
 
@@ -284,8 +284,8 @@ test('detections stand in the table as the cameras made them, also by link to on
     `/face-profiles-detections?restaurant=${staff.restaurant_id}&list=${staff.id}&from=${from}&to=${to}&view=times`,
   );
   await expect(page.getByRole('img', { name: /Timeline/ })).toBeVisible();
-  const figures = page.getByRole('group').filter({ hasText: text('faces.figures.detections') });
-  await expect(figures).toContainText(String(times));
+  const metrics = page.getByRole('group').filter({ hasText: text('faces.figures.detections') });
+  await expect(metrics).toContainText(String(times));
   const table = page.getByRole('table', { name: text('faces.table.everyTime') });
   await expect(table.getByRole('row')).toHaveCount(Math.min(times, 50) + 1);
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { AlertsScreen } from '../harness/alerts';
+import { text } from '../harness/messages';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 // By the clock on the wall: the matrix, which has the other faults of each call, moves the page's.
 test('a list whose answer takes 10 s says so, and comes with the next try', async ({

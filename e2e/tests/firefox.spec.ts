@@ -5,9 +5,9 @@ import { CamerasApi } from '../harness/cameras';
 import { dayAgo } from '../harness/days';
 import { portraitFile } from '../harness/face-photos';
 import { FacesApi } from '../harness/faces';
+import { text } from '../harness/messages';
 import { MENU_PATHS } from '../harness/navigation';
 import { expect, test } from '../harness/test-in-firefox';
-import { text } from '../harness/texts';
 
 const PHONE = { width: 360, height: 740 };
 const PAST_DAYS = `from=${dayAgo(9)}&to=${dayAgo(3)}`;

@@ -1,7 +1,7 @@
 import { AlertsApi, AlertsScreen } from '../harness/alerts';
+import { text } from '../harness/messages';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 const ITEMS_PER_PAGE = 20;
 

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { DESK, expectAccessible, PHONE, smallTargets } from '../harness/accessibility';
 import { dayAgo } from '../harness/days';
 import { shownThirds, thirdsOf } from '../harness/heat';
+import { messagesIn } from '../harness/messages';
 import { expect, test } from '../harness/test';
-import { textsIn } from '../harness/texts';
 
 const PATH = `/heatmap?restaurant=1&from=${dayAgo(9)}&to=${dayAgo(3)}`;
 
@@ -29,7 +29,7 @@ async function cellsOf(
 }
 
 for (const language of ['en', 'ru'] as const) {
-  const text = textsIn(language);
+  const text = messagesIn(language);
 
   test(`the heat is what the provider counts, also of some hours alone, in ${language}`, async ({
     page,
@@ -56,7 +56,7 @@ test('the link keeps camera and hours, and a camera elsewhere is said to be', as
   page,
   signedInAs,
 }) => {
-  const text = textsIn('en');
+  const text = messagesIn('en');
   await signedInAs('owner');
   const asked = page.waitForRequest(/\/api\/analytics\/heatmap\//);
   await page.goto(`${PATH}&camera=2&hours=22-1`);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { dayAgo } from '../harness/days';
+import { text } from '../harness/messages';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 

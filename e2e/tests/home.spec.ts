@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CamerasApi } from '../harness/cameras';
 import { FacesApi } from '../harness/faces';
+import { text } from '../harness/messages';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 const panel = (page: Page, titleId: string) =>
   page.getByRole('region', { name: text(titleId), exact: true });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { ChatScreen } from '../harness/chat';
 import { dayAgo } from '../harness/days';
+import { text } from '../harness/messages';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 /** What a page may move by itself while it loads, as Chromium counts it. Most move by less than 0.001. */
 const CUMULATIVE_SHIFT = 0.02;
@@ -157,9 +157,9 @@ for (const viewport of SIZES) {
       });
       for (const { path, call } of COUNTED) {
         const release = faults.hold('/api/camera_detectors/');
-        const figures = page.waitForResponse(call);
+        const answered = page.waitForResponse(call);
         await page.goto(`${path}?restaurant=1&from=${dayAgo(6)}&to=${dayAgo(2)}`);
-        await (await figures).finished();
+        await (await answered).finished();
         release();
         await expect(page.getByText(/^Not counted from/).first()).toBeVisible();
         await expectStillUntilIdle(page, path);

@@ -1,8 +1,8 @@
 import { AlertsScreen } from '../harness/alerts';
+import { text } from '../harness/messages';
 import { addressOf, READING_PLACES, readIds } from '../harness/places';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 /** What the first screen needs before it can show anything of its own. */
 const NEEDED = {

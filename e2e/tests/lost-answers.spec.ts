@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CameraScreen, CamerasApi } from '../harness/cameras';
 import { FacesApi, ProfilesScreen } from '../harness/faces';
+import { text } from '../harness/messages';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 /** The provider makes what it is asked for, and the connection is cut before its first answer. */
 async function loseFirstAnswer(page: Page, path: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DESK, expectAccessible, PHONE } from '../harness/accessibility';
 import { PASSWORD } from '../harness/accounts';
+import { type Language, messagesIn, text } from '../harness/messages';
 import { BOT, signedInitData, webApp } from '../harness/messenger';
 import { expect, test } from '../harness/test-with-services';
-import { type Language, text, textsIn } from '../harness/texts';
 
 const PATH = `/telegram/authentication/${BOT.id}`;
 
@@ -32,7 +32,7 @@ for (const language of ['en', 'ru'] satisfies Language[]) {
     page,
     receiver,
   }) => {
-    const say = textsIn(language);
+    const say = messagesIn(language);
     receiver.serveScript('/web-app.js', webApp('user=7&hash=abc'));
     await page.addInitScript((lang) => window.localStorage.setItem('lang', lang), language);
     await page.goto(PATH);

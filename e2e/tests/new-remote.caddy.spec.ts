@@ -1,9 +1,9 @@
 import { startContainers } from '../harness/containers';
 import { type CookbookRemote, makeCookbookRemote } from '../harness/cookbook-remote';
+import { text } from '../harness/messages';
 import { expectScreen } from '../harness/navigation';
 import { Shell } from '../harness/shell';
 import { test as base, expect } from '../harness/test-with-containers';
-import { text } from '../harness/texts';
 import { button } from '../harness/versions-on-screen';
 
 /** Milliseconds for a copy of the workspace, its installation, and the production build of one remote. */

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { giveSession } from '../harness/accounts';
 import { AlertsApi } from '../harness/alerts';
+import { text } from '../harness/messages';
 import { PageLog } from '../harness/page-log';
 import { expect, testOver } from '../harness/test';
-import { text } from '../harness/texts';
 import { WHOLE_BROWSER } from '../harness/whole-browser';
 
 /** Over data of its own: what arrives is named by its place in the list. */

@@ -5,8 +5,8 @@ import type { Permission } from '@maitred/contract';
 import type { Page } from '@playwright/test';
 import { startIssuer, type TestIssuer } from '../../provider-api/src/testing/issuer';
 import { DESK, expectAccessible, PHONE } from '../harness/accessibility';
+import { type Language, messagesIn, text } from '../harness/messages';
 import { test as base, expect } from '../harness/test';
-import { type Language, text, textsIn } from '../harness/texts';
 
 const NAME = 'Example ID';
 /** All that the screen of alerts needs. */
@@ -106,7 +106,7 @@ for (const language of ['en', 'ru'] satisfies Language[]) {
     issuer,
   }) => {
     expect(issuer.address).not.toBe('');
-    const say = textsIn(language);
+    const say = messagesIn(language);
     await page.addInitScript((lang) => window.localStorage.setItem('lang', lang), language);
     await page.goto('/login#openid_error=unreachable');
     const refusal = page.getByText(say('host.openid.unreachable', { name: NAME }));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../harness/accessibility';
 import { AlertsApi, AlertsScreen } from '../harness/alerts';
+import { text } from '../harness/messages';
 import { Shell } from '../harness/shell';
 import { test as base, expect } from '../harness/test';
-import { text } from '../harness/texts';
 import { anOrder, Till } from '../harness/till';
 
 /** Longer than from one reading of figures that change to the next. Milliseconds. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, sidewaysOverhang, smallTargets } from '../harness/accessibility';
+import { text } from '../harness/messages';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 /** Days that are over in every zone of the demo. */
 function pastDays(): { from: string; to: string } {

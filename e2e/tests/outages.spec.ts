@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
+import { text } from '../harness/messages';
 import { expectScreen } from '../harness/navigation';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 /** Milliseconds between two polls of the unread count. */
 const POLL_MS = 5000;

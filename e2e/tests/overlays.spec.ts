@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { PHONE } from '../harness/accessibility';
 import { AlertsScreen } from '../harness/alerts';
+import { text } from '../harness/messages';
 import { mostStyledAtOnce } from '../harness/styled-elements';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 const DATES = text('kit.dateRange.title');
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { createGateway, listen } from '@maitred/host/server';
 import { activateBuild } from '@maitred/shared-kit/tooling/activate';
 import { inRoot } from '../../scripts';
+import { text } from '../harness/messages';
 import { Shell } from '../harness/shell';
 import { test as base, expect } from '../harness/test-with-versions';
-import { text } from '../harness/texts';
 
 /** A developer's machine, which serves a build of the faces that is not deployed anywhere. */
 const test = base.extend<object, { developer: string }>({

@@ -14,8 +14,8 @@ import { type Composition, startComposition } from '../harness/composition';
 import { Detections } from '../harness/detections';
 import { FacesApi, ProfilesScreen } from '../harness/faces';
 import { chooseRule, mouse } from '../harness/hands';
+import { text } from '../harness/messages';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 /** Nobody is to be recognised in the hall. */
 const [HALL, BAR] = [1, 2];
@@ -197,7 +197,7 @@ test('a camera recognises an employee by their photo, and takes no stranger for 
   await screen.save();
   await expect(screen.card('Ann Lee')).toBeVisible();
   // What a detector is told of the photo; it asks once a minute.
-  const told = async (cameraId: number) => {
+  const countOf = async (cameraId: number) => {
     const headers = { Authorization: `Bearer ${keys[cameraId]}` };
     const response = await fetch(`${composition.provider}/ingest/cameras/${cameraId}/`, {
       headers,
@@ -205,8 +205,8 @@ test('a camera recognises an employee by their photo, and takes no stranger for 
     const { recognition } = (await response.json()) as { recognition?: { descriptors: object[] } };
     return recognition?.descriptors.length;
   };
-  await expect.poll(() => told(BAR), SEEN).toBe(1);
-  expect(await told(HALL)).toBeUndefined();
+  await expect.poll(() => countOf(BAR), SEEN).toBe(1);
+  expect(await countOf(HALL)).toBeUndefined();
 
   await show(HALL, 'near.mp4');
   await show(BAR, 'near.mp4');

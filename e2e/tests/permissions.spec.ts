@@ -7,6 +7,7 @@ import { ACTIONS } from '../harness/matrix/actions';
 import { Cells } from '../harness/matrix/cells';
 import { isMatrix, isWhole } from '../harness/matrix/run-scope';
 import { openStage } from '../harness/matrix/stage';
+import { text } from '../harness/messages';
 import { FIGURES } from '../harness/metrics';
 import type { PageLog } from '../harness/page-log';
 import { addressOf, readIds } from '../harness/places';
@@ -14,7 +15,6 @@ import { pressEverything } from '../harness/press-everything';
 import { SCREENS } from '../harness/screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 test.describe.configure({ mode: 'parallel' });
 

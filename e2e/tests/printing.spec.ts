@@ -1,12 +1,12 @@
 import { dayAgo } from '../harness/days';
 import { LOADING } from '../harness/loading';
+import { text } from '../harness/messages';
 import { expectScreen } from '../harness/navigation';
 import { controlsOnPaper, cutOnPaper, PAPERS, plain, printedPages } from '../harness/printing';
 import { resize } from '../harness/resize';
 import { titleOf } from '../harness/screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 /** A month whose days are over. */
 const MONTH = `from=${dayAgo(31)}&to=${dayAgo(1)}`;

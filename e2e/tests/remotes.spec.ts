@@ -1,5 +1,6 @@
 import { AlertsScreen } from '../harness/alerts';
 import { PRESENT_KIT } from '../harness/kit-versions';
+import { messagesIn, text } from '../harness/messages';
 import { expectScreen, goByMenu, leaveByMenu } from '../harness/navigation';
 import { BROKEN, type RemoteFault } from '../harness/remote-faults';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../harness/remote-screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test-with-services';
-import { text, textsIn } from '../harness/texts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -149,7 +149,7 @@ test('a failed screen speaks the language that is chosen, and its retry reloads 
   await new Shell(page).switchLanguage('Рус');
   await expect(page.getByText(failedTitle('alerts', 'ru'))).toBeVisible();
   faults.mendRemote('alerts');
-  await page.getByRole('button', { name: textsIn('ru')('kit.failed.retry') }).click();
+  await page.getByRole('button', { name: messagesIn('ru')('kit.failed.retry') }).click();
   await expect(new AlertsScreen(page, 'ru').rows.first()).toBeVisible();
   expect(await isSamePage(page)).toBe(false);
 });

@@ -3,9 +3,9 @@ import { REMOTE_PACKAGES } from '../../scripts';
 import { DESK, expectAccessible, PHONE, type Size, smallTargets } from '../harness/accessibility';
 import type { ApiFault } from '../harness/faults';
 import { animationsEnded } from '../harness/layout';
+import { type Language, messagesIn, text } from '../harness/messages';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
-import { type Language, text, textsIn } from '../harness/texts';
 
 /** In "About this build" before a remote has loaded: the host as served and as it runs, and each remote as served. */
 const VERSIONS_TOLD = 2 + REMOTE_PACKAGES.length;
@@ -19,10 +19,10 @@ interface View {
   /** What happens to the call for the current user. */
   fault?: ApiFault;
   /** Brings about what is looked at, and waits for it. */
-  show: (page: Page, say: ReturnType<typeof textsIn>) => Promise<void>;
+  show: (page: Page, say: ReturnType<typeof messagesIn>) => Promise<void>;
 }
 
-const accountMenu = (page: Page, say: ReturnType<typeof textsIn>) =>
+const accountMenu = (page: Page, say: ReturnType<typeof messagesIn>) =>
   page.getByRole('button', { name: say('host.user.menu', { username: 'owner' }) });
 
 const VIEWS: View[] = [
@@ -117,7 +117,7 @@ for (const { name, path, sizes, spared, fault, show } of VIEWS) {
       await signedInAs('owner');
       const open = async () => {
         await page.goto(path);
-        await show(page, textsIn(language));
+        await show(page, messagesIn(language));
         await animationsEnded(page);
       };
       await expectAccessible(page, sizes, open, { language, spared });
@@ -174,9 +174,9 @@ test('a change of language keeps what was typed and the place', async ({ page })
   await page.goto('/login');
   await page.getByRole('textbox', { name: text('host.login.username') }).fill('half a na');
   await new Shell(page).switchLanguage('Рус');
-  const name = page.getByRole('textbox', { name: textsIn('ru')('host.login.username') });
+  const name = page.getByRole('textbox', { name: messagesIn('ru')('host.login.username') });
   await expect(name).toHaveValue('half a na');
-  await expect(page).toHaveTitle(`${textsIn('ru')('host.login.title')} · Maitred`);
+  await expect(page).toHaveTitle(`${messagesIn('ru')('host.login.title')} · Maitred`);
 });
 
 test.describe('on a phone', () => {

@@ -3,11 +3,11 @@ import { AlertsApi, AlertsScreen } from '../harness/alerts';
 import { grown, type Held, heldText, measureHeld } from '../harness/chaos/memory';
 import { comeBack } from '../harness/chaos/rest';
 import { type FurtherBuilds, furtherBuilds } from '../harness/further-builds';
+import { text } from '../harness/messages';
 import { Shell } from '../harness/shell';
 import { SHIFT_HOURS } from '../harness/shift/run-scope';
 import { VirtualTime } from '../harness/shift/virtual-time';
 import { expect, testOver } from '../harness/test';
-import { text } from '../harness/texts';
 
 /** Seconds of the server's time, which does not hurry: it runs out again and again over the shift. */
 const TOKEN_SECONDS = 3;

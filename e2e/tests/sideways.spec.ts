@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { sidewaysOverhang } from '../harness/accessibility';
 import { animationsEnded } from '../harness/layout';
+import { text } from '../harness/messages';
 import { unreachableInLayer } from '../harness/reachable';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { AlertsScreen } from '../harness/alerts';
 import { CamerasApi } from '../harness/cameras';
+import { text } from '../harness/messages';
 import { expect, testOver } from '../harness/test';
-import { text } from '../harness/texts';
 
 const test = testOver({ providerEntry: 'src/testing/later-provider.ts' });
 

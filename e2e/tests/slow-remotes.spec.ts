@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { giveSession } from '../harness/accounts';
 import { AlertsScreen } from '../harness/alerts';
+import { text } from '../harness/messages';
 import { expectScreen, goByMenu } from '../harness/navigation';
 import type { Receiver } from '../harness/receiver';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../harness/remote-screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test-with-services';
-import { text } from '../harness/texts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Page } from '@playwright/test';
 import { giveSession } from '../harness/accounts';
+import { text } from '../harness/messages';
 import { PageLog } from '../harness/page-log';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 const refreshes = (logs: readonly PageLog[]) =>
   logs

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { CameraScreen } from '../harness/cameras';
+import { text } from '../harness/messages';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 // On a phone: the most presses, and what a shift lead holds.
 test.use({ viewport: { width: 360, height: 780 } });

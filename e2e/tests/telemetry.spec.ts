@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { portraits } from '../harness/face-photos';
 import { FacesApi, ProfilesScreen } from '../harness/faces';
+import { text } from '../harness/messages';
 import { goByMenu, MENU_PATHS } from '../harness/navigation';
 import type { Receiver } from '../harness/receiver';
 import { Shell } from '../harness/shell';
 import { test as testWithout } from '../harness/test';
 import { expect, test } from '../harness/test-with-services';
-import { text } from '../harness/texts';
 
 /** Every element whose value, or whatever else is written down of it, is a number or an object. */
 const PROGRESS = `{
@@ -75,8 +75,8 @@ test('a report says whose code failed, in which versions, and nothing of who was
   await page.goto('/alerts?query=Anna');
   await expect(new Shell(page).heading).toHaveText(text('alerts.screen.alerts'));
   const file = `${baseURL}/r/alerts/1.2.3-abcdef/screen-alerts.js`;
-  const told = `anna@bistro.example, Bearer ${tokens.access}, ${tokens.refresh}, thrown by a test`;
-  await throwFrom(page, file, told);
+  const secrets = `anna@bistro.example, Bearer ${tokens.access}, ${tokens.refresh}, thrown by a test`;
+  await throwFrom(page, file, secrets);
 
   await expect.poll(() => receiver.errors().length).toBe(1);
   const [report] = receiver.errors();

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { sidewaysOverhang } from '../harness/accessibility';
+import { text } from '../harness/messages';
 import { MENU_PATHS, walkTo } from '../harness/navigation';
 import { addressOf, readIds } from '../harness/places';
 import { resize } from '../harness/resize';
 import { SCREENS } from '../harness/screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 const LONGEST_EMAIL = `${'m'.repeat(64)}@${'restaurant-'.repeat(16)}group.example`;
 

@@ -3,10 +3,10 @@ import { AlertsScreen } from '../harness/alerts';
 import { CameraScreen } from '../harness/cameras';
 import { ChatScreen } from '../harness/chat';
 import type { Faults } from '../harness/faults';
+import { text } from '../harness/messages';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
-import { textsBesideOthers, translated } from '../harness/translation';
+import { textNodesBesideOthers, translated } from '../harness/translation';
 
 const SCREENS = [
   'analytics.screen.compare',
@@ -122,6 +122,6 @@ test('no text stands beside anything else in one element', async ({ page, signed
     await shell.link(text(screen)).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(screen));
     await page.waitForLoadState('networkidle');
-    expect(await textsBesideOthers(page), screen).toEqual([]);
+    expect(await textNodesBesideOthers(page), screen).toEqual([]);
   }
 });

@@ -7,10 +7,10 @@ import {
   sidewaysOverhang,
 } from '../harness/accessibility';
 import { layoutFaults } from '../harness/layout';
+import { type Language, messagesIn } from '../harness/messages';
 import { goByRouter, walkTo } from '../harness/navigation';
 import { SCREENS } from '../harness/screens';
 import { expect, type RestaurantFacts, test } from '../harness/test-with-varied-data';
-import { type Language, textsIn } from '../harness/texts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -39,7 +39,7 @@ async function column(table: Locator, place: number, part = 'tbody'): Promise<nu
 
 /** Whether a figure says a number, and not the beginning of a larger one. */
 async function expectFigure({ page, language }: Look, id: string, count: number): Promise<void> {
-  const label = page.getByText(textsIn(language)(id, { kind: 'visitors' }), { exact: true });
+  const label = page.getByText(messagesIn(language)(id, { kind: 'visitors' }), { exact: true });
   const written = count.toLocaleString(language);
   await expect
     .soft(page.getByRole('group').filter({ has: label }).first())

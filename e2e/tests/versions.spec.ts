@@ -1,9 +1,9 @@
 import { AlertsScreen } from '../harness/alerts';
 import { NEXT_KIT, PRESENT_KIT } from '../harness/kit-versions';
+import { text } from '../harness/messages';
 import { goByMenu, visitEveryScreen } from '../harness/navigation';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test-with-versions';
-import { text } from '../harness/texts';
 import { button, kindsOf, offerOf } from '../harness/versions-on-screen';
 
 const ALERTS = text('alerts.remote.name');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, sidewaysOverhang } from '../harness/accessibility';
 import { animationsEnded, layoutFaults } from '../harness/layout';
+import { text } from '../harness/messages';
 import { walkTo } from '../harness/navigation';
 import { addressOf, readIds } from '../harness/places';
 import { unreachableInLayer } from '../harness/reachable';
 import { SCREENS } from '../harness/screens';
 import { expect, test } from '../harness/test';
-import { text } from '../harness/texts';
 
 // What a window of 1280 × 1024 has left at 200 %.
 test.use({

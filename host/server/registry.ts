@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot';
 import type { Config } from '../src/config/config.schema';
 import type { Registry } from '../src/registry/registry.schema';
-import { KeptCopies } from './kept-copies';
+import { LastGoodDescriptors } from './last-good-descriptors';
 
 /** How long an answer waits for a remote whose last good copy could be given. */
 const PATIENCE_MS = 300;
@@ -34,7 +34,7 @@ export interface RegistryOptions {
  */
 export class DeployedRegistry {
   readonly #options: RegistryOptions;
-  readonly #copies: KeptCopies;
+  readonly #copies: LastGoodDescriptors;
   /** One reading of each remote at a time, however many ask. */
   readonly #readings = new Map<string, Promise<RemoteDescriptor | undefined>>();
   /** Remotes whose last reading has failed. */
@@ -44,7 +44,7 @@ export class DeployedRegistry {
 
   constructor(options: RegistryOptions) {
     this.#options = options;
-    this.#copies = new KeptCopies(options.keptFolder);
+    this.#copies = new LastGoodDescriptors(options.keptFolder);
   }
 
   async read(): Promise<Registry> {

@@ -58,15 +58,15 @@ const telling = new Map();
 /** Waits for what was told of the same order before: tried again it would come after this. */
 async function tellInTurn(order) {
   const before = telling.get(order.uid);
-  const told = (async () => {
+  const sending = (async () => {
     await before?.catch(() => undefined);
     return tell([order]);
   })();
-  telling.set(order.uid, told);
+  telling.set(order.uid, sending);
   try {
-    return await told;
+    return await sending;
   } finally {
-    if (telling.get(order.uid) === told) telling.delete(order.uid);
+    if (telling.get(order.uid) === sending) telling.delete(order.uid);
   }
 }
 

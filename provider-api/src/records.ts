@@ -26,7 +26,7 @@ export { instantOf, localTime } from './time/zoned-time';
 export { findUserByName } from './users/user.repository';
 export { VisitRollUps } from './visits/visit-roll-ups';
 export { putVisitSlots } from './visits/visit-slot.repository';
-export { countsKeptSince } from './zone-counts/counts-kept';
+export { countsKeptSince } from './zone-counts/retention';
 export {
   type CrossingRow,
   putZoneSlots,

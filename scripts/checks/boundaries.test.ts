@@ -76,7 +76,7 @@ const FORBIDDEN: Forbidden[] = [
   { from: 'shared-kit/src', imported: '../testing', advice: NO_PART_OF_IT },
   { from: 'shared-kit/src/ui', imported: '../../tooling/shared-modules', advice: NO_PART_OF_IT },
   { from: 'e2e/tests', imported: '../../scripts/workspace/packages', advice: 'scripts/index.ts' },
-  { from: 'scripts/workspace', imported: '../../e2e/harness/texts', advice: 'none of them' },
+  { from: 'scripts/workspace', imported: '../../e2e/harness/messages', advice: 'none of them' },
   { from: 'shared-kit/contract/src', imported: '@maitred/shared-kit/api', advice: DATA_ALONE },
   { from: 'shared-kit/contract/src', imported: 'react', advice: DATA_ALONE },
   { from: 'shared-kit/contract/src', imported: 'node:fs', advice: DATA_ALONE },

@@ -20,18 +20,18 @@ describe('checkStyleNames', () => {
   });
 
   it.each([
-    { source: "import { Accordion } from '@chakra-ui/react';", told: 0 },
-    { source: "import {\n  Accordion,\n  Stack,\n} from '@chakra-ui/react';", told: 0 },
-    { source: "import type { StackProps } from '@chakra-ui/react';", told: 1 },
+    { source: "import { Accordion } from '@chakra-ui/react';", problems: 0 },
+    { source: "import {\n  Accordion,\n  Stack,\n} from '@chakra-ui/react';", problems: 0 },
+    { source: "import type { StackProps } from '@chakra-ui/react';", problems: 1 },
     {
       source: "import { useState } from 'react';\nimport type { A } from '@chakra-ui/react';",
-      told: 1,
+      problems: 1,
     },
   ])(
     'leaves a remote that draws with the whole of Chakra its names: $source',
-    ({ source, told }) => {
+    ({ source, problems }) => {
       const read = () => `${source}\nexport const list = <Stack divideY="1px" />;`;
-      expect(checkStyleNames({ files: ['remote-chat/src/list.tsx'], read })).toHaveLength(told);
+      expect(checkStyleNames({ files: ['remote-chat/src/list.tsx'], read })).toHaveLength(problems);
     },
   );
 });

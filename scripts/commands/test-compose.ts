@@ -1,6 +1,6 @@
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { whyNoContainers } from '../deployment/ask-docker';
-import { OPERATORS_WALK } from '../deployment/operators-walk/operators-walk';
+import { OPERATORS_TUTORIAL } from '../deployment/operators-tutorial/operators-tutorial';
 import { TrialDeployment } from '../deployment/trial-deployment';
 import { green, print, red, stopwatch } from '../workspace/report';
 
@@ -20,7 +20,7 @@ export async function run(parameters: string[]): Promise<number> {
   const deployment = new TrialDeployment({ hasImages: parameters.includes('--no-build') });
   const elapsed = stopwatch();
   try {
-    for (const { title, take } of OPERATORS_WALK) {
+    for (const { title, take } of OPERATORS_TUTORIAL) {
       const begun = stopwatch();
       const said = await take(deployment).catch((error: unknown) => {
         print(`${red('✗')} ${title}`);

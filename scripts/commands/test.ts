@@ -1,7 +1,7 @@
 import { findFfmpeg } from '../../provider-api/src/streams/find-ffmpeg.mjs';
 import { audit } from '../audit/audit';
 import { checkBudgets } from '../budgets/check-budgets';
-import { shareWalkedCookbook } from '../doc-tutorials/walked-cookbook';
+import { shareCookbookCopy } from '../doc-tutorials/cookbook-copy';
 import { runBrowserTests } from '../workspace/browser-tests';
 import { buildChanged } from '../workspace/build-packages';
 import { runChecks } from '../workspace/checks';
@@ -22,7 +22,7 @@ import { suitesAtOnce } from '../workspace/tests-at-once';
  */
 export async function run(given: string[]): Promise<number> {
   const signal = stopSignal();
-  const removeCookbook = shareWalkedCookbook();
+  const removeCookbook = shareCookbookCopy();
   try {
     return await runEverything(signal, namedPackages(given));
   } catch (error) {

@@ -225,9 +225,9 @@ describe('Dockerfile', () => {
       '\n## What the images weigh\n',
     );
     const rows = [...section.matchAll(/^\| ([a-z-]+)\S*(?:, each)? +\| [^|]*\d/gm)];
-    const told = rows.map(([, name = '']) => name.replace(/-$/, ''));
+    const documented = rows.map(([, name = '']) => name.replace(/-$/, ''));
     const targets = each.flatMap(([, { build }]) => build?.target ?? []);
-    expect(told.sort()).toEqual([...new Set(targets)].sort());
+    expect(documented.sort()).toEqual([...new Set(targets)].sort());
   });
 
   it('has the target of every service that is built', () => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { inRoot } from '../workspace/packages';
 import { COMMAND_TIMEOUT_MS, carryOut, titleOf } from './carry-out';
+import { leaveCookbookCopy } from './cookbook-copy';
 import { COOKBOOK, readTutorial } from './read-tutorial';
-import { leaveWalkedCookbook } from './walked-cookbook';
 import { WorkspaceCopy } from './workspace-copy';
 
 const steps = readTutorial(readFileSync(inRoot(COOKBOOK.file), 'utf8'), COOKBOOK.heading);
@@ -11,7 +11,7 @@ const copy = new WorkspaceCopy();
 let carriedOut = 0;
 
 afterAll(() => {
-  if (carriedOut === steps.length) leaveWalkedCookbook(copy);
+  if (carriedOut === steps.length) leaveCookbookCopy(copy);
   else copy.remove();
 });
 

@@ -59,7 +59,7 @@ export class WorkspaceCopy {
         CI: 'true',
         NODE_ENV: undefined,
         JEST_WORKER_ID: undefined,
-        WALKED_COOKBOOK: undefined,
+        COOKBOOK_COPY: undefined,
       },
     });
   }

@@ -29,14 +29,14 @@ export async function runBrowserTests(signal: AbortSignal): Promise<SuiteResult>
       signal,
     });
     if (!existsSync(report)) return result(0, 1, output);
-    const told = JSON.parse(readFileSync(report, 'utf8')) as BrowserReport;
-    const { expected, unexpected, flaky, skipped } = told.stats;
+    const results = JSON.parse(readFileSync(report, 'utf8')) as BrowserReport;
+    const { expected, unexpected, flaky, skipped } = results.stats;
     // A test that is skipped has shown nothing.
     const failed = unexpected + flaky + skipped;
     return {
       ...result(expected, code !== 0 && failed === 0 ? 1 : failed, output),
-      failures: browserFailures(told),
-      times: browserFileTimes(told),
+      failures: browserFailures(results),
+      times: browserFileTimes(results),
     };
   } catch (error) {
     signal.throwIfAborted();

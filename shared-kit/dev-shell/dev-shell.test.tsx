@@ -39,7 +39,7 @@ const screenAt = (path: string, load: () => Promise<() => JSX.Element>) => ({
   load,
 });
 
-const noTexts = async () => ({ default: {} });
+const noMessages = async () => ({ default: {} });
 
 const remote = defineRemote({
   name: 'terrace',
@@ -49,7 +49,7 @@ const remote = defineRemote({
     list: screenAt('/terrace/list', async () => () => <p>The list</p>),
   },
   widgets: {},
-  messages: { en: noTexts, ru: noTexts },
+  messages: { en: noMessages, ru: noMessages },
 });
 
 beforeEach(() => {

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 const PACKAGE = 'package-under-test';
-const noTexts: Catalogue = {
+const noMessages: Catalogue = {
   en: () => Promise.resolve({ default: {} }),
   ru: () => Promise.resolve({ default: {} }),
 };
@@ -62,7 +62,7 @@ export async function renderWithKit(
     path = '/',
     route = '*',
     locale = 'en',
-    messages = noTexts,
+    messages = noMessages,
     screenWidth = 1440,
     heatmapGrid,
     routes = [],

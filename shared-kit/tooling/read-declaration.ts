@@ -11,7 +11,7 @@ import {
   RemoteDeclarationSchema,
   type Texts,
 } from '../src/descriptors';
-import { readTexts } from './read-texts';
+import { readMessages } from './read-messages';
 
 /** Of what `defineRemote` was given, what is put into other words here; all is checked at the end. */
 interface Definition {
@@ -81,7 +81,7 @@ function readCatalogues(root: string): Catalogues {
   return Object.fromEntries(
     LANGUAGES.map((language) => [
       language,
-      readTexts(path.join(root, 'src/messages', `${language}.json`)),
+      readMessages(path.join(root, 'src/messages', `${language}.json`)),
     ]),
   );
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
   recognition = new CameraRecognition(settings, (recognisable) => changes.push(recognisable));
 });
 
-const told = (changed: Partial<NonNullable<IngestCamera['recognition']>> = {}) => ({
+const recognitionOf = (changed: Partial<NonNullable<IngestCamera['recognition']>> = {}) => ({
   restaurant_id: 1,
   model: DESCRIPTOR_MODEL,
   descriptors: [
@@ -54,47 +54,47 @@ describe('the people of a camera', () => {
     expect(recognition.watch).toBeUndefined();
     recognition.follow(undefined);
     expect(recognition.watch).toBeUndefined();
-    recognition.follow(told());
+    recognition.follow(recognitionOf());
     expect(await recognised()).toMatchObject([{ faceProfileId: 7 }]);
     expect(changes).toEqual(['nobody', 'everybody']);
   });
 
   it('are looked at no more once it says so, and anew when it says that', async () => {
-    recognition.follow(told());
+    recognition.follow(recognitionOf());
     recognition.follow(undefined);
     expect(recognition.watch).toBeUndefined();
-    recognition.follow(told());
+    recognition.follow(recognitionOf());
     expect(await recognised()).toHaveLength(1);
     expect(changes).toEqual(['everybody', 'nobody', 'everybody']);
   });
 
   it('are recognised by who is on the lists at the time, and known on within their track', async () => {
-    recognition.follow(told());
+    recognition.follow(recognitionOf());
     await recognised();
-    recognition.follow(told({ descriptors: [] }));
+    recognition.follow(recognitionOf({ descriptors: [] }));
     expect(recognition.watch?.identityOf(1)).toMatchObject({ faceProfileId: 7 });
     expect(await recognised(2)).toEqual([]);
     expect(changes).toEqual(['everybody']);
   });
 
   it('are guests alone where the descriptors are of another model', async () => {
-    recognition.follow(told({ model: 'of somebody else' }));
+    recognition.follow(recognitionOf({ model: 'of somebody else' }));
     for (let frame = 0; frame < 3; frame += 1) expect(await recognised()).toEqual([]);
     expect(recognition.watch?.identityOf(1)).toEqual({ visitor: 'guest' });
     expect(changes).toEqual(['guests']);
   });
 
   it('are told apart with those of the restaurant, and of no other', () => {
-    recognition.follow(told());
-    recognition.follow(told({ restaurant_id: 2 }));
+    recognition.follow(recognitionOf());
+    recognition.follow(recognitionOf({ restaurant_id: 2 }));
     expect([...galleries.keys()]).toEqual([1, 2]);
   });
 
   it('are all somebody new where tracks begin anew', async () => {
-    recognition.follow(told());
+    recognition.follow(recognitionOf());
     await recognised();
     recognition.restart();
-    recognition.follow(told());
+    recognition.follow(recognitionOf());
     expect(recognition.watch?.identityOf(1)).toBeUndefined();
     expect(changes).toEqual(['everybody']);
   });

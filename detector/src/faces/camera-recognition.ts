@@ -36,22 +36,22 @@ export class CameraRecognition {
     this.#watch = undefined;
   }
 
-  follow(told: IngestCamera['recognition']): void {
-    if (told === undefined) {
+  follow(recognition: IngestCamera['recognition']): void {
+    if (recognition === undefined) {
       this.#watch = undefined;
       this.#report('nobody');
       return;
     }
     const { galleryOf, ...rest } = this.#settings;
-    const gallery = galleryOf(told.restaurant_id);
+    const gallery = galleryOf(recognition.restaurant_id);
     if (this.#watch === undefined || this.#gallery !== gallery) {
       this.#watch = new FaceWatch({ gallery, ...rest });
     }
     this.#gallery = gallery;
-    const isOwnModel = told.model === DESCRIPTOR_MODEL;
+    const isOwnModel = recognition.model === DESCRIPTOR_MODEL;
     this.#watch.setKnown(
       isOwnModel
-        ? told.descriptors.map(({ face_profile_id: faceProfileId, descriptor }) => ({
+        ? recognition.descriptors.map(({ face_profile_id: faceProfileId, descriptor }) => ({
             faceProfileId,
             descriptor: readDescriptor(descriptor),
           }))

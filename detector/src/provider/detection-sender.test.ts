@@ -18,7 +18,7 @@ const detection = (sequence: number): WireDetection => ({
 function setUp(answers: (Error | undefined)[]) {
   const taken: WireDetection[] = [];
   const pauses: number[] = [];
-  const told: (string | undefined)[] = [];
+  const reported: (string | undefined)[] = [];
   const dropped: string[] = [];
   const sender = new DetectionSender({
     send: async (one) => {
@@ -26,11 +26,11 @@ function setUp(answers: (Error | undefined)[]) {
       if (answer !== undefined) throw answer;
       taken.push({ ...one });
     },
-    onChange: (problem) => told.push(problem),
+    onChange: (problem) => reported.push(problem),
     onDrop: (reason) => dropped.push(reason),
     pause: async (ms) => pauses.push(ms),
   });
-  return { dropped, pauses, sender, taken, told };
+  return { dropped, pauses, sender, taken, reported };
 }
 
 const sequences = (detections: WireDetection[]) => detections.map(({ sequence }) => sequence);
@@ -45,13 +45,13 @@ describe('a sender of detections', () => {
 
   it('sends again until the provider is back, ever less often, and tells of it once', async () => {
     const lost = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
-    const { sender, taken, pauses, told } = setUp([lost, lost, lost, lost, lost, lost]);
+    const { sender, taken, pauses, reported } = setUp([lost, lost, lost, lost, lost, lost]);
     sender.send(detection(1));
     sender.send(detection(2));
     await sender.drain();
     expect(sequences(taken)).toEqual([1, 2]);
     expect(pauses).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000]);
-    expect(told).toEqual(['connect ECONNREFUSED', undefined]);
+    expect(reported).toEqual(['connect ECONNREFUSED', undefined]);
   });
 
   it('takes one for done that the provider has already', async () => {
@@ -89,21 +89,21 @@ describe('a sender of detections', () => {
   });
 
   it('waits for as long as a busy provider asks, and troubles nobody with it', async () => {
-    const { sender, taken, pauses, told } = setUp([new ProviderProblem(429, 'throttled', 7)]);
+    const { sender, taken, pauses, reported } = setUp([new ProviderProblem(429, 'throttled', 7)]);
     sender.send(detection(1));
     await sender.drain();
     expect(sequences(taken)).toEqual([1]);
     expect(pauses).toEqual([7000]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it.each([401, 404])('asks a minute later again where it is refused with %d', async (status) => {
-    const { sender, taken, pauses, told } = setUp([new ProviderProblem(status, 'refused')]);
+    const { sender, taken, pauses, reported } = setUp([new ProviderProblem(status, 'refused')]);
     sender.send(detection(1));
     await sender.drain();
     expect(sequences(taken)).toEqual([1]);
     expect(pauses).toEqual([60_000]);
-    expect(told).toEqual([`${status} refused`, undefined]);
+    expect(reported).toEqual([`${status} refused`, undefined]);
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe('a sender of detections', () => {
     ['that is deleted', 404, 'not_found: camera'],
   ])('keeps nothing of what a camera saw %s', async (_, status, text) => {
     const refused = () => new ProviderProblem(status, text);
-    const { sender, taken, pauses, told } = setUp([
+    const { sender, taken, pauses, reported } = setUp([
       new TypeError('no answer'),
       refused(),
       refused(),
@@ -125,7 +125,7 @@ describe('a sender of detections', () => {
     await sender.drain();
     expect(sequences(taken)).toEqual([5]);
     expect(pauses).toEqual([1000]);
-    expect(told).toEqual(['no answer', undefined]);
+    expect(reported).toEqual(['no answer', undefined]);
   });
 
   it('keeps what waits for a while, with the newest pictures alone', async () => {

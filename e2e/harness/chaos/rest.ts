@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { ChatScreen } from '../chat';
 import { spinnersShown } from '../loading';
+import { text } from '../messages';
 import { visitEveryScreen } from '../navigation';
 import { Shell } from '../shell';
-import { text } from '../texts';
 import { unkeptSearches } from '../unkept-searches';
 import { LAYERS } from './offers';
 

@@ -35,11 +35,11 @@ export async function walkAtRandom(walk: Walk): Promise<WalkResult> {
   try {
     return await takeWalk(walk, story);
   } catch (error) {
-    const told = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
     const { seed, actions } = walk;
     throw new Error(
       [
-        told,
+        message,
         `Once more: npm run chaos -- --seed ${seed} --actions ${actions}`,
         'What came before:',
         ...story.slice(-LAST_SHOWN),

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { type Account, PASSWORD } from '../accounts';
 import { LOADING } from '../loading';
+import { text } from '../messages';
 import { titleOf } from '../screens';
-import { text } from '../texts';
 
 /** Milliseconds that whatever is awaited may take: as long as everywhere in these tests. */
 const PATIENCE_MS = 30_000;

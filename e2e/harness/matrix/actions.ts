@@ -20,7 +20,7 @@ import { CameraScreen } from '../cameras';
 import { ChatScreen } from '../chat';
 import { portraits } from '../face-photos';
 import { ProfilesScreen } from '../faces';
-import { text } from '../texts';
+import { text } from '../messages';
 import type { FaultKind } from './fault-kinds';
 import type { Stage } from './stage';
 
@@ -268,10 +268,10 @@ export const ACTIONS: readonly Action[] = [
     },
     // A passing trouble is met three times before it is told.
     failed: async (stage, _kind, words) => {
-      const told = profiles(stage).dialog.getByText(words);
+      const report = profiles(stage).dialog.getByText(words);
       await expect(async () => {
         await stage.page.clock.fastForward(PHOTO_PAUSE_MS);
-        await expect(told).toBeVisible({ timeout: 500 });
+        await expect(report).toBeVisible({ timeout: 500 });
       }).toPass({ timeout: 40_000 });
     },
     done: async (stage) => {

@@ -1,7 +1,7 @@
 import { type AnyEndpoint, toWire } from '@maitred/contract';
 import { ENDPOINTS } from '../endpoints';
 import type { ApiFault } from '../faults';
-import { text } from '../texts';
+import { text } from '../messages';
 import { isMatrix, isWhole } from './run-scope';
 import { sampleOf, withoutField, withUnknownField, withWrongType } from './sample';
 

@@ -1,9 +1,9 @@
 import { logInEndpoint, logInFromMessengerEndpoint } from '@maitred/contract';
 import { expect } from '@playwright/test';
 import { PASSWORD } from '../accounts';
+import { text } from '../messages';
 import { BOT } from '../messenger';
 import { Shell } from '../shell';
-import { text } from '../texts';
 import type { Action } from './actions';
 import type { Stage } from './stage';
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { text } from '../messages';
 import { Shell } from '../shell';
-import { text } from '../texts';
 import type { Cells } from './cells';
 import { type FaultKind, messageOf } from './fault-kinds';
 import type { Spoiler } from './spoiler';

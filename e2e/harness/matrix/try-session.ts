@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { AlertsScreen } from '../alerts';
 import type { Faults } from '../faults';
+import { text } from '../messages';
 import { Shell } from '../shell';
-import { text } from '../texts';
 import type { Cells } from './cells';
 import { type FaultKind, messageOf } from './fault-kinds';
 import type { Spoiler } from './spoiler';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { text } from '../texts';
+import { text } from '../messages';
 import { POLLS } from './spoiler';
 
 /** What of a screen changes by itself while a test lets time pass: every figure counts as one, whatever its sign. */

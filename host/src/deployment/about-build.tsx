@@ -23,7 +23,7 @@ export function AboutBuild({ isOpen, onOpenChange }: AboutBuildProps) {
   const intl = useIntl();
   const deployment = useDeployment();
   const state = useDeploymentState();
-  const texts = useAboutTexts();
+  const texts = useAboutMessages();
   const isNarrow = useMediaQuery(NARROW);
   const [timesCopied, setTimesCopied] = useState(0);
   const rows = aboutRows(state);
@@ -85,10 +85,10 @@ function PassedOver() {
   const { running } = useDeploymentState();
   const partName = usePartName();
   const describeLoadError = useLoadErrorMessage();
-  const told = Object.entries(running.remotes).flatMap(([name, { passedOver, build }]) =>
+  const notices = Object.entries(running.remotes).flatMap(([name, { passedOver, build }]) =>
     passedOver.map((error) => ({ name, error, version: build.version })),
   );
-  return told.map(({ name, error, version }) => (
+  return notices.map(({ name, error, version }) => (
     <Text key={`${name} ${error.version}`} fontSize="md">
       <span>
         {intl.formatMessage(
@@ -101,7 +101,7 @@ function PassedOver() {
   ));
 }
 
-function useAboutTexts() {
+function useAboutMessages() {
   const intl = useIntl();
   const partName = usePartName();
   const say = (id: string) => intl.formatMessage({ id });

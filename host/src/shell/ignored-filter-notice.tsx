@@ -6,7 +6,7 @@ import { useRouteFilter } from '../routes/route-title';
 /** Says what of the filter in a link was not taken, until somebody chooses. */
 export function IgnoredFilterNotice() {
   const filter = useRouteFilter();
-  const texts = useIgnoredTexts(filter === 'range');
+  const texts = useIgnoredMessages(filter === 'range');
   if (filter === undefined || texts.length === 0) return null;
   return (
     <Box marginBlockEnd={4}>
@@ -21,7 +21,7 @@ export function IgnoredFilterNotice() {
   );
 }
 
-function useIgnoredTexts(hasDays: boolean): string[] {
+function useIgnoredMessages(hasDays: boolean): string[] {
   const intl = useIntl();
   const { invalid, reversed, hasUnreadableDays } = useGlobalFilter();
   const day = (date: string) =>

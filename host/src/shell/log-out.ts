@@ -5,8 +5,8 @@ import { logOut } from '@maitred/shared-kit/host';
 /** Logs out here and, where an issuer has signed the person in and offers it, at the issuer too. */
 export async function logOutWithIssuer(): Promise<void> {
   // Sent while there is a token; without an answer the person is logged out here all the same.
-  const told = callEndpoint(readIssuerLogoutEndpoint, {}).catch(() => ({ url: null }));
+  const issuerLogout = callEndpoint(readIssuerLogoutEndpoint, {}).catch(() => ({ url: null }));
   await logOut();
-  const { url } = await told;
+  const { url } = await issuerLogout;
   if (url !== null) window.location.assign(url);
 }

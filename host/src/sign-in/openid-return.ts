@@ -31,10 +31,10 @@ export type OpenIdOutcome = { code: string } | { refusal: OpenIdRefusal };
 
 /** How the sign-in at the issuer went, by what stands after the `#`; undefined where there was none. */
 export function readOutcome(hash: string): OpenIdOutcome | undefined {
-  const told = new URLSearchParams(hash.slice(1));
-  const code = told.get('openid');
+  const answer = new URLSearchParams(hash.slice(1));
+  const code = answer.get('openid');
   if (code) return { code };
-  const word = told.get('openid_error');
+  const word = answer.get('openid_error');
   if (word === null) return undefined;
   return { refusal: OPENID_REFUSALS.find((known) => known === word) ?? 'failed' };
 }

@@ -5,7 +5,7 @@ import { aBuild } from './a-build';
 /** What the host under test provides. */
 export const SHARED = { kit: '1.0.0', react: '19.3.1', federation: '2.9.2' };
 
-const noTexts = () => Promise.resolve({ default: {} });
+const noMessages = () => Promise.resolve({ default: {} });
 
 /** A remote as the loader has it once it runs. */
 export function running(
@@ -13,6 +13,6 @@ export function running(
   version: string,
   passedOver: RemoteLoadError[] = [],
 ): LoadedRemote {
-  const module = { name, screens: {}, widgets: {}, messages: { en: noTexts, ru: noTexts } };
+  const module = { name, screens: {}, widgets: {}, messages: { en: noMessages, ru: noMessages } };
   return { build: aBuild(name, version), module, passedOver };
 }

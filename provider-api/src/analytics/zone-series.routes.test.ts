@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { cameras, crossings, zoneSamples, zones } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 import { DAY_MS } from '../time/durations';
-import { countsKeptSince } from '../zone-counts/counts-kept';
+import { countsKeptSince } from '../zone-counts/retention';
 import { addZoneCounts, deleteOldCounts } from '../zone-counts/zone-counts.repository';
 
 const RUNS = 8;

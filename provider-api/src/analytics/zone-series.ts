@@ -4,7 +4,7 @@ import { bucketStarts, type Span } from '../time/buckets';
 import { earlier, later } from '../time/order-of-instants';
 import { splitSpan } from '../time/slots';
 import { zonedIso } from '../time/zoned-time';
-import { countsReadSince } from '../zone-counts/counts-kept';
+import { countsReadSince } from '../zone-counts/retention';
 import {
   sumZoneCounts,
   sumZoneSlots,

@@ -12,7 +12,7 @@ import { deleteExpired, type Retention } from '../retention/expired.repository';
 import { deleteEndedGuesses } from '../sessions/guess.repository';
 import { deleteEndedSessions } from '../sessions/session.repository';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations';
-import { countsKeptSince } from '../zone-counts/counts-kept';
+import { countsKeptSince } from '../zone-counts/retention';
 import { deleteOldCounts } from '../zone-counts/zone-counts.repository';
 import type { Services } from './services';
 

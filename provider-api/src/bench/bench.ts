@@ -129,14 +129,14 @@ function report(name: string, calls: BenchCall[], whole: Result, tenth: Result):
   ];
   let isMet = isMemoryMet;
   for (const call of calls) {
-    const figures = whole.calls.get(call.name);
+    const metrics = whole.calls.get(call.name);
     const fewer = tenth.calls.get(call.name);
-    const isInTime = figures !== undefined && figures.p99 <= call.targetMs;
+    const isInTime = metrics !== undefined && metrics.p99 <= call.targetMs;
     isMet &&= isInTime;
     const cells = [
-      number(figures?.median),
-      number(figures?.p99),
-      number(figures?.perSecond, 0),
+      number(metrics?.median),
+      number(metrics?.p99),
+      number(metrics?.perSecond, 0),
       number(call.targetMs, 0),
       number(fewer?.median),
       number(fewer?.p99),

@@ -87,7 +87,7 @@ function reportFloods(measured: readonly FloodTimes[]): boolean {
       metricsOf({ times: signIns }),
     ]);
     const [own = [], atRest = []] = cells;
-    const figures = own.map(({ median, p99 }, place) => {
+    const metrics = own.map(({ median, p99 }, place) => {
       const before = atRest[place];
       const isSlow =
         before !== undefined &&
@@ -99,7 +99,7 @@ function reportFloods(measured: readonly FloodTimes[]): boolean {
     const answers = [...one.answers].map(([status, count]) => `${count} × ${status}`).join(', ');
     const processor = `${(100 * one.processorShare).toFixed(0)} %`;
     const failed = `${one.failed}${one.failed > 0 ? ' !' : ''}`;
-    return `| ${[one.name, ...figures, failed, processor, answers, one.loadAverage.toFixed(0)].join(' | ')} |`;
+    return `| ${[one.name, ...metrics, failed, processor, answers, one.loadAverage.toFixed(0)].join(' | ')} |`;
   });
   const titles = [
     'beside',
@@ -145,8 +145,8 @@ function report(
     ...calls.map((call) => {
       const { median, p99, most } = metricsOf(call);
       const failed = [...call.problems.values()].reduce((sum, one) => sum + one, 0);
-      const figures = [median, p99, most].map((ms) => ms.toFixed(0));
-      const line = `${call.name.padEnd(24)}${cells(call.times.length, ...figures, failed)}`;
+      const metrics = [median, p99, most].map((ms) => ms.toFixed(0));
+      const line = `${call.name.padEnd(24)}${cells(call.times.length, ...metrics, failed)}`;
       return marked(line, failed === 0 && most <= LONGEST_MS);
     }),
     ...calls.flatMap(({ name, problems }) =>
@@ -217,13 +217,13 @@ function collectedLines(
   const [second, last] = collected.slice(-2);
   if (second === undefined || last === undefined) return [];
   const usedOf = ({ heapUsed, external }: ProviderMemory) => heapUsed + external;
-  const told = (name: string, read: (memory: ProviderMemory) => number) =>
+  const memoryText = (name: string, read: (memory: ProviderMemory) => number) =>
     `${name} ${collected.map((memory) => (read(memory) / BYTES_OF_MB).toFixed(1)).join(', ')}`;
   return [
     marked(
-      `after a collection at the end of each third, MB: ${told('heap', ({ heapUsed }) => heapUsed)}; ` +
-        `${told('external', ({ external }) => external)}, of which ${told('buffers', ({ arrayBuffers }) => arrayBuffers)}; ` +
-        told('resident', ({ rss }) => rss),
+      `after a collection at the end of each third, MB: ${memoryText('heap', ({ heapUsed }) => heapUsed)}; ` +
+        `${memoryText('external', ({ external }) => external)}, of which ${memoryText('buffers', ({ arrayBuffers }) => arrayBuffers)}; ` +
+        memoryText('resident', ({ rss }) => rss),
       usedOf(last) <= usedOf(second) * MOST_GROWTH,
     ),
   ];

@@ -181,16 +181,16 @@ async function holdRequests(address: string, seconds: number): Promise<Map<numbe
     while (performance.now() < end) {
       await new Promise<void>((resolve) => {
         const socket = connect(Number(port), hostname);
-        let told = '';
+        let statusLine = '';
         socket.setEncoding('utf8').on('data', (data: string) => {
-          told += data;
+          statusLine += data;
         });
         socket.on('error', () => undefined);
         socket.write(HALF_SENT);
         const timer = setTimeout(() => socket.destroy(), Math.max(0, end - performance.now()));
         socket.once('close', () => {
           clearTimeout(timer);
-          if (told !== '') add(answers, Number(told.split(' ')[1]), 1);
+          if (statusLine !== '') add(answers, Number(statusLine.split(' ')[1]), 1);
           resolve();
         });
       });

@@ -332,20 +332,20 @@ describe('what was recorded', () => {
 
   const list = async (...parameters: string[]) => {
     const printed: string[] = [];
-    const told: string[] = [];
+    const reported: string[] = [];
     const output = {
       print: (line: string) => printed.push(line),
-      tell: (text: string) => told.push(text),
+      tell: (text: string) => reported.push(text),
     };
     await listChanges(provider.database, parameters, noInput, output);
-    return { printed, told };
+    return { printed, reported };
   };
 
   it('is printed a line each, oldest first, and whole as JSON', async () => {
     await logIn('anna', PASSWORD);
     await changeCamera(provider.database, ['1', '--name', 'Door']);
-    const { printed, told } = await list();
-    expect(told).toEqual(['2 changes']);
+    const { printed, reported } = await list();
+    expect(reported).toEqual(['2 changes']);
     expect(printed[0]).toMatch(
       /^2026-03-10T12:00:00.000Z {2}user anna {2}from 127\.0\.0\.1 {2}session\.start \S+ {2}is \{"way":"password","userId":1\}$/,
     );
@@ -388,8 +388,8 @@ describe('what was recorded', () => {
     await provider.database.execute(
       sql`insert into changes (at, author_kind, action, subject_id) select '2026-03-10T12:00:00Z'::timestamptz + make_interval(secs => n / 3), 'stranger', 'session.refuse', n from generate_series(1, 3000) as n`,
     );
-    const { printed, told } = await list('--json');
-    expect(told).toEqual(['3000 changes']);
+    const { printed, reported } = await list('--json');
+    expect(reported).toEqual(['3000 changes']);
     const numbers = printed.map((line) =>
       Number((JSON.parse(line) as { subjectId: string }).subjectId),
     );

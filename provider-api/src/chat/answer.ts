@@ -12,10 +12,10 @@ import type { Span } from '../time/buckets';
 import { instantOf, localTime } from '../time/zoned-time';
 import { type CalendarRange, calendarDay, daysBetween, isSameRange } from './calendar';
 import type { ReadQuestion } from './chat-model';
-import { list, periodText, TEXTS, uncountedTexts, windowText } from './chat-texts';
 import { FIGURES } from './metrics';
 import type { RestaurantSpan } from './metrics.repository';
 import { daysOf, NAMED_PERIODS, type Period } from './period';
+import { list, PHRASES, periodText, uncountedPhrases, windowText } from './phrases';
 import { type Language, METRICS, type Metric, type Question, understand } from './question';
 import type { TimeWindow } from './read-dates';
 import { escapedName, screenLink } from './screen-link';
@@ -51,8 +51,8 @@ interface Asked {
  */
 export async function answerPrompt(database: Database, prompt: Asked): Promise<string> {
   const { text, language, timezone, caller, now } = prompt;
-  const texts = TEXTS[language];
-  if (caller.restaurantIds.length === 0) return texts.noRestaurants;
+  const phrases = PHRASES[language];
+  if (caller.restaurantIds.length === 0) return phrases.noRestaurants;
   const restaurants = await findRestaurants(database, caller.restaurantIds);
   const readIn = (zone: string) => {
     const { hour, minute } = localTime(now, zone);
@@ -61,7 +61,7 @@ export async function answerPrompt(database: Database, prompt: Asked): Promise<s
   const question = readIn(timezone) ?? (await prompt.readQuestion?.(text, restaurants));
   if (question === undefined) return answerUnknown(prompt, restaurants);
   const { metric, restaurantIds } = question;
-  if (!mayAsk(caller, metric)) return texts.forbidden(texts.metric[metric]);
+  if (!mayAsk(caller, metric)) return phrases.forbidden(phrases.metric[metric]);
   const asked = metric === 'present' ? { ...question, period: 'today' as const } : question;
   const meant = withDistinctNames(restaurants).filter(({ id }) => restaurantIds.includes(id));
   const dated = await withDays(meant, asked, now, (zone) => readIn(zone)?.period);
@@ -74,17 +74,17 @@ function mayAsk({ permissions }: Caller, metric: Metric): boolean {
 
 /** Says what may be asked. */
 function answerUnknown({ language, caller }: Asked, restaurants: readonly RestaurantRow[]): string {
-  const texts = TEXTS[language];
+  const phrases = PHRASES[language];
   const topics = METRICS.filter((metric) => mayAsk(caller, metric)).map(
-    (metric) => texts.metric[metric],
+    (metric) => phrases.metric[metric],
   );
-  if (topics.length === 0) return texts.nothingAllowed;
-  const periods = [...NAMED_PERIODS.map((period) => texts.period[period]), ...texts.dates];
+  if (topics.length === 0) return phrases.nothingAllowed;
+  const periods = [...NAMED_PERIODS.map((period) => phrases.period[period]), ...phrases.dates];
   const places = distinctNames(restaurants).map(escapedName);
-  return texts.unknown({
+  return phrases.unknown({
     topics: list(language, topics),
     periods: list(language, periods),
-    places: list(language, places.length > 1 ? [...places, texts.allPlaces] : places),
+    places: list(language, places.length > 1 ? [...places, phrases.allPlaces] : places),
   });
 }
 
@@ -126,7 +126,7 @@ async function answerQuestion(
   { metric, period, window }: Question,
   restaurants: readonly DatedRestaurant[],
 ): Promise<string> {
-  const texts = TEXTS[language];
+  const phrases = PHRASES[language];
   const asked = restaurants.flatMap((one) =>
     one.spans.map((span) => ({ restaurantId: one.id, timezone: one.timezone, span })),
   );
@@ -136,11 +136,11 @@ async function answerQuestion(
     ? await findUncounted(database, restaurants, isNow ? lately(asked, now) : asked, now)
     : undefined;
   const figureOf = ({ id, timezone, days, spans }: DatedRestaurant): string => {
-    if (spans.every(({ from }) => from > now)) return texts.notBegun;
+    if (spans.every(({ from }) => from > now)) return phrases.notBegun;
     const { spans: missing = [], isAll = false } = uncounted?.get(id) ?? {};
     // A 0 of then would be no figure.
-    if (isAll) return texts.notCounted;
-    const gaps = uncountedTexts(language, missing, { timezone, days });
+    if (isAll) return phrases.notCounted;
+    const gaps = uncountedPhrases(language, missing, { timezone, days });
     return [textOf({ restaurantId: id, timezone }), ...gaps].join('; ');
   };
 
@@ -153,7 +153,7 @@ async function answerQuestion(
     ...(areDaysOfAsker || isSamePeriod ? [periodText(language, period, today)] : []),
     ...(window ? [windowText(window)] : []),
   ];
-  const head = isNow ? texts.metric.present : [texts.metric[metric], ...when].join(', ');
+  const head = isNow ? phrases.metric.present : [phrases.metric[metric], ...when].join(', ');
   const lines = restaurants.map((one) => {
     const link = screenLink(metric, one, one.days);
     const place = areDaysOfAsker ? link : `${link}, ${periodText(language, one.days, today)}`;

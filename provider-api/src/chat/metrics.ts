@@ -6,7 +6,6 @@ import { later } from '../time/order-of-instants';
 import { instantOf, localTime } from '../time/zoned-time';
 import { byRestaurant } from './by-restaurant';
 import { calendarDay } from './calendar';
-import { numberText, plural, TEXTS } from './chat-texts';
 import {
   countAlertsByType,
   countCompletedOrders,
@@ -17,6 +16,7 @@ import {
   type RestaurantSpan,
   sumPresence,
 } from './metrics.repository';
+import { numberText, PHRASES, plural } from './phrases';
 import type { Language, Metric } from './question';
 import { readInParts } from './read-in-parts';
 
@@ -38,14 +38,14 @@ export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
   visitors: async ({ database, language, asked }) => {
     const rows = byRestaurant(await readInParts(asked, (some) => countVisits(database, some)));
     return ({ restaurantId }) =>
-      plural(language, TEXTS[language].visits, rows.get(restaurantId)?.[0]?.count ?? 0);
+      plural(language, PHRASES[language].visits, rows.get(restaurantId)?.[0]?.count ?? 0);
   },
 
   new_loyal: async ({ database, language, asked }) => {
     const rows = byRestaurant(
       await readInParts(asked, (some) => countNewAndLoyalVisitors(database, some)),
     );
-    const { newGuests, loyalGuests, guests } = TEXTS[language];
+    const { newGuests, loyalGuests, guests } = PHRASES[language];
     return ({ restaurantId }) => {
       const counts = rows.get(restaurantId)?.[0] ?? { new: 0, loyal: 0 };
       const all = plural(language, guests, counts.new + counts.loyal);
@@ -55,7 +55,7 @@ export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
   },
 
   busiest_hour: async ({ database, language, asked }) => {
-    const { none, busiest, visits } = TEXTS[language];
+    const { none, busiest, visits } = PHRASES[language];
     const rows = byRestaurant(
       await readInParts(asked, (some) => countVisitsByHour(database, some)),
     );
@@ -80,7 +80,7 @@ export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
       },
     }));
     const rows = byRestaurant(await readInParts(spans, (some) => sumPresence(database, some)));
-    const { guests, onAverage } = TEXTS[language];
+    const { guests, onAverage } = PHRASES[language];
     return ({ restaurantId, timezone }) => {
       const from = spans.find((one) => one.restaurantId === restaurantId)?.span.from ?? hour;
       const duration = now.getTime() - from.getTime();
@@ -93,7 +93,7 @@ export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
   },
 
   alerts: async ({ database, language, asked }) => {
-    const texts = TEXTS[language];
+    const phrases = PHRASES[language];
     const rows = byRestaurant(
       await readInParts(asked, (some) => countAlertsByType(database, some)),
     );
@@ -101,17 +101,17 @@ export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
       const found = rows.get(restaurantId) ?? [];
       const kinds = ALERT_TYPES.flatMap((type) => {
         const count = found.find((row) => row.type === type)?.count ?? 0;
-        return count > 0 ? [`${texts.alert[type]} ${numberText(language, count)}`] : [];
+        return count > 0 ? [`${phrases.alert[type]} ${numberText(language, count)}`] : [];
       });
       const all = found.reduce((sum, { count }) => sum + count, 0);
       const unread = found.reduce((sum, row) => sum + row.unread, 0);
       const detail = kinds.length > 0 ? ` — ${kinds.join(', ')}` : '';
-      return `${plural(language, texts.alerts, all)}${detail}; ${texts.unread} ${numberText(language, unread)}`;
+      return `${plural(language, phrases.alerts, all)}${detail}; ${phrases.unread} ${numberText(language, unread)}`;
     };
   },
 
   orders: async ({ database, language, asked, now }) => {
-    const texts = TEXTS[language];
+    const phrases = PHRASES[language];
     const completed = byRestaurant(
       await readInParts(asked, (some) => countCompletedOrders(database, some)),
     );
@@ -125,10 +125,10 @@ export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
       const all = rows.reduce((sum, { count }) => sum + count, 0);
       const { open, late } = current.get(restaurantId)?.[0] ?? { open: 0, late: 0 };
       return [
-        plural(language, texts.orders, all),
-        ` — ${texts.inTime} ${countOf('in_time')}, ${texts.delayed} ${countOf('delayed')}, `,
-        `${texts.closedEarly} ${countOf('early_closed')}; `,
-        `${texts.open} ${numberText(language, open)}, ${texts.late} ${numberText(language, late)}`,
+        plural(language, phrases.orders, all),
+        ` — ${phrases.inTime} ${countOf('in_time')}, ${phrases.delayed} ${countOf('delayed')}, `,
+        `${phrases.closedEarly} ${countOf('early_closed')}; `,
+        `${phrases.open} ${numberText(language, open)}, ${phrases.late} ${numberText(language, late)}`,
       ].join('');
     };
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { periodText, windowText } from './chat-texts';
+import { periodText, windowText } from './phrases';
 import { understand } from './question';
 
 /** A Tuesday, at noon. */

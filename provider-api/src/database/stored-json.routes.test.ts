@@ -71,9 +71,9 @@ describe('what is stored and no longer fits', () => {
     await change(`update zones set config = '{"type":"ra","secret":"7"}'::jsonb where id = 2`);
     await provider.call({ url: '/api/vazone/', token });
     await provider.call({ url: '/api/vazone/', token });
-    const told = lines.filter(({ column, id }) => column === 'zones.config' && id === 2);
-    expect(told).toHaveLength(1);
-    expect(JSON.stringify(told)).not.toContain('7"');
+    const reported = lines.filter(({ column, id }) => column === 'zones.config' && id === 2);
+    expect(reported).toHaveLength(1);
+    expect(JSON.stringify(reported)).not.toContain('7"');
   });
 
   it('costs the picture of an alert and of a camera what was drawn into it', async () => {

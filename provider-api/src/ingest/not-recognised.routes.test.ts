@@ -71,7 +71,7 @@ describe('people whom nobody recognises', () => {
     return (answer.body as { count: number }[])[0];
   };
   /** All that screens show of the hour. */
-  const figures = async () => {
+  const readMetrics = async () => {
     const { restaurant_id: _restaurant, ...range } = hour;
     const groups = (await read('new_visitor_stats', hour)) as Record<string, number>[];
     return {
@@ -116,7 +116,7 @@ describe('people whom nobody recognises', () => {
 
   it('are visits, heat and occupancy, and neither new nor loyal', async () => {
     await seeFor(181, see({ age: 8, sex: 'F' }, { visitor: 'v', age: 30, sex: 'M' }));
-    expect(await figures()).toEqual({
+    expect(await readMetrics()).toEqual({
       visits: 2,
       new: 1,
       loyal: 0,
@@ -144,7 +144,7 @@ describe('people whom nobody recognises', () => {
     const rows = await provider.database.select().from(visits).orderBy(asc(visits.id));
     const seconds = rows.map(({ startedAt, endedAt }) => Number(endedAt) - Number(startedAt));
     expect(seconds).toEqual([550_000, 20_000, 20_000]);
-    expect(await figures()).toMatchObject({ visits: 3, new: 0, loyal: 0, ofNewGroups: 0 });
+    expect(await readMetrics()).toMatchObject({ visits: 3, new: 0, loyal: 0, ofNewGroups: 0 });
   });
 
   it('are the same visit once they are recognised, for as long as the track goes on', async () => {
@@ -152,7 +152,7 @@ describe('people whom nobody recognises', () => {
     await seeFor(1, see({ visitor: 'v' }));
     await seeFor(3, see({}));
     expect(await provider.database.select().from(visits)).toMatchObject([{ ordinal: 1 }]);
-    expect(await figures()).toMatchObject({ visits: 1, new: 1, ofNewGroups: 1 });
+    expect(await readMetrics()).toMatchObject({ visits: 1, new: 1, ofNewGroups: 1 });
     expect(await presentMs()).toEqual([60_000, 60_000, 0]);
     provider.clock.advance(900);
     await seeFor(2, see({ track: 'other' }));
@@ -162,7 +162,7 @@ describe('people whom nobody recognises', () => {
       { ordinal: 1, nextStartedAt: rows[1]?.startedAt },
       { ordinal: 2, visitorId: rows[0]?.visitorId, nextStartedAt: null },
     ]);
-    expect(await figures()).toMatchObject({ visits: 2, new: 0, loyal: 1 });
+    expect(await readMetrics()).toMatchObject({ visits: 2, new: 0, loyal: 1 });
     expect(await presentMs()).toEqual([90_000, 90_000, 0]);
   });
 
@@ -170,7 +170,7 @@ describe('people whom nobody recognises', () => {
     await seeFor(2, { camera_id: 2, ...see({ visitor: 'v' }) });
     await seeFor(4, see({}, { track: 'again' }));
     await seeFor(2, see({ visitor: 'v' }, { track: 'again', visitor: 'v' }));
-    expect(await figures()).toEqual({
+    expect(await readMetrics()).toEqual({
       visits: 1,
       new: 1,
       loyal: 0,
@@ -202,10 +202,10 @@ describe('people whom nobody recognises', () => {
     const visitor = await addProfile(1, 'employees');
     await seeFor(3, see({ visitor }));
     await seeFor(2, see({}));
-    expect(await figures()).toMatchObject({ visits: 0, new: 0, loyal: 0, heat: [] });
+    expect(await readMetrics()).toMatchObject({ visits: 0, new: 0, loyal: 0, heat: [] });
     await seeFor(3, see({}, { track: 'late' }));
     await seeFor(3, see({}, { track: 'late', visitor }));
-    expect(await figures()).toMatchObject({ visits: 0, new: 0, loyal: 0 });
+    expect(await readMetrics()).toMatchObject({ visits: 0, new: 0, loyal: 0 });
     expect(await provider.database.select().from(visits)).toEqual([]);
     expect(await presentMs()).toEqual([0, 0, 0]);
     const samples = await provider.database.select().from(zoneSamples).orderBy(zoneSamples.at);
@@ -218,14 +218,14 @@ describe('people whom nobody recognises', () => {
     const client = await addProfile(1, 'clients');
     const elsewhere = await addProfile(2, 'employees');
     await seeFor(2, see({ visitor: client }, { visitor: elsewhere }, { visitor: 'profile:999' }));
-    expect(await figures()).toMatchObject({ visits: 3, new: 1, loyal: 0 });
+    expect(await readMetrics()).toMatchObject({ visits: 3, new: 1, loyal: 0 });
   });
 
   it('are one client however their profile is spelt', async () => {
     const client = await addProfile(1, 'clients');
     await seeFor(2, see({ visitor: client }));
     await seeFor(2, see({ visitor: client.replace(':', ':00') }));
-    expect(await figures()).toMatchObject({ visits: 1, new: 1, loyal: 0 });
+    expect(await readMetrics()).toMatchObject({ visits: 1, new: 1, loyal: 0 });
   });
 
   it('count at a line by their run and track', async () => {
@@ -262,7 +262,7 @@ describe('people whom nobody recognises', () => {
     });
     await seeFor(2, crowd('a'));
     await seeFor(2, crowd('b'));
-    expect((await figures()).visits).toBe(1200);
+    expect((await readMetrics()).visits).toBe(1200);
     const [state] = await provider.database.select().from(cameraStates);
     expect(Object.keys(state?.tracks ?? {})).toHaveLength(1000);
   });

@@ -205,14 +205,14 @@ describe('where faces are recognised', () => {
         descriptor: Uint8Array.of(1),
       })),
     );
-    const told = (await read()).recognition?.descriptors.map((one) => one.face_profile_id);
-    expect(told).toEqual([1, 2, 1, 1, 1, 1]);
+    const recognised = (await read()).recognition?.descriptors.map((one) => one.face_profile_id);
+    expect(recognised).toEqual([1, 2, 1, 1, 1, 1]);
     expect(DESCRIPTORS_OF_ANSWER).toBe(2000);
   });
 });
 
 describe('where faces are not recognised', () => {
-  it('nothing is told of them, and what was kept goes', async () => {
+  it('nothing is recognised of them, and what was kept goes', async () => {
     await addPicture(1, 1, 1, photo);
     await describeAll();
     await deleteDescriptors(provider.database);

@@ -57,8 +57,8 @@ export async function deleteCamera(
     ['alerts', alerts, eq(alerts.cameraId, id)],
     ['sightings of faces', faceDetections, eq(faceDetections.cameraId, id)],
   ]);
-  const told = `camera ${id}: ${name} would go, and with it ${along}. What it has seen stays: ${staying}.`;
-  await requireConsent(told, options, tools);
+  const summary = `camera ${id}: ${name} would go, and with it ${along}. What it has seen stays: ${staying}.`;
+  await requireConsent(summary, options, tools);
   // From now on nothing comes in; ended midway, the command goes on where it was.
   await setCameraDisabled(database, id, true);
   await deleteCounts(database, eq(cameras.id, id));
@@ -188,9 +188,9 @@ async function countAll(
   database: Database,
   kinds: [name: string, table: PgTable, where: SQL][],
 ): Promise<string> {
-  const told: string[] = [];
+  const summary: string[] = [];
   for (const [name, table, where] of kinds) {
-    told.push(`${name}: ${await database.$count(table, where)}`);
+    summary.push(`${name}: ${await database.$count(table, where)}`);
   }
-  return told.join(', ');
+  return summary.join(', ');
 }

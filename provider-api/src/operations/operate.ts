@@ -68,7 +68,7 @@ runCommand(name, async ([, ...parameters]) => {
   const { database, close } = await openConfigured(config);
   const tools: Tools = {
     print: (line) => process.stdout.write(`${line}\n`),
-    tell: (told) => process.stderr.write(`${told}\n`),
+    tell: (message) => process.stderr.write(`${message}\n`),
     ask,
     keys: () => new IngestKeys(secretKeyOf(config)),
   };

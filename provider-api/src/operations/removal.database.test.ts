@@ -24,21 +24,21 @@ const IDS = idsOf(1);
 const KEYS = new IngestKeys('a secret of the tests, long enough');
 
 let provider: TestProvider;
-let told: string[];
+let reported: string[];
 beforeAll(async () => {
   provider = await createTestProvider();
 });
 beforeEach(async () => {
   await provider.reset();
   await insertObjects(provider.database, IDS);
-  told = [];
+  reported = [];
 });
 afterAll(() => provider.close());
 
 const noInput = async () => '';
 const tools = (answer = false): Tools => ({
   print: () => {},
-  tell: (text) => told.push(text),
+  tell: (text) => reported.push(text),
   ask: async () => answer,
   keys: () => KEYS,
 });
@@ -214,7 +214,7 @@ describe('deleting', () => {
     await expect(deleteCamera(database, ['1'], noInput, tools())).rejects.toThrow(refusal);
     await expect(deleteUser(database, ['anna'], noInput, tools())).rejects.toThrow(refusal);
     await expect(deleteRestaurant(database, ['1'], noInput, tools())).rejects.toThrow(refusal);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       expect.stringMatching(
         /^camera 1: Hall would go, and with it zones: 1, .*stays: alerts: 1, sightings of faces: 1/,
       ),

@@ -14,11 +14,11 @@ export interface Tools {
 
 /** @throws {Error} where nobody has agreed to what was told. */
 export async function requireConsent(
-  told: string,
+  message: string,
   options: Options,
   { tell, ask }: Tools,
 ): Promise<void> {
-  tell(told);
+  tell(message);
   if ('yes' in options) return;
   if (!(await ask('Delete all of this?'))) {
     throw new Error('nothing was deleted; --yes does it without asking');

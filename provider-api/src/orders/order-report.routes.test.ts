@@ -136,7 +136,7 @@ describe('a till', () => {
     ],
   ])('is refused another order by the name of one that %s', async (_, reports, details) => {
     const answers = [];
-    for (const told of reports) answers.push(await report(told));
+    for (const one of reports) answers.push(await report(one));
     expect(answers.at(-1)).toMatchObject({
       status: 400,
       body: { details: expect.stringContaining(details) },
@@ -169,9 +169,9 @@ describe('a till', () => {
     await report([{ ...order, status: 'CookingCompleted' }]);
     await raise();
     expect(await current()).toEqual({ in_time_orders: 1, delayed_orders: 0 });
-    const told = { uid: 'A-17', number: 17, status: 'CookingCompleted', items: [soup] };
+    const reported = { uid: 'A-17', number: 17, status: 'CookingCompleted', items: [soup] };
     const { results } = await alertsOf(anna);
-    expect(results).toMatchObject([{ created_at: at(3), order: told }]);
+    expect(results).toMatchObject([{ created_at: at(3), order: reported }]);
     expect(await alertsOf(boris)).toMatchObject({ results: [] });
   });
 

@@ -118,13 +118,13 @@ it('a till fills an installation without a demo, and its late order alerts', asy
 }, 120_000);
 
 it('what a till tells of an order last is what holds, also where it was not taken at first', async () => {
-  const told: string[] = [];
+  const statuses: string[] = [];
   let isBusy = true;
   const maitred = createServer(async (request, response) => {
     const { orders } = JSON.parse(await text(request));
     const status = isBusy ? 503 : 204;
     isBusy = false;
-    if (status === 204) told.push(...orders.map((order: { status: string }) => order.status));
+    if (status === 204) statuses.push(...orders.map((order: { status: string }) => order.status));
     response.writeHead(status).end();
   });
   await new Promise<void>((resolve) => maitred.listen(0, '127.0.0.1', resolve));
@@ -139,5 +139,5 @@ it('what a till tells of an order last is what holds, also where it was not take
   while (isBusy) await new Promise((resolve) => setTimeout(resolve, 10));
   const answers = await Promise.all([first, tell({ state: 'Closed', paid: opened })]);
   expect(answers.map(({ status }) => status)).toEqual([204, 204]);
-  expect(told).toEqual(['CookingStarted', 'Closed']);
+  expect(statuses).toEqual(['CookingStarted', 'Closed']);
 });

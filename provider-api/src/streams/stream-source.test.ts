@@ -39,8 +39,8 @@ describe("a camera's source", () => {
     ['rtsp:admin:1234@192.0.2.7/live', ''],
     ['\trtsp://admin:1234#x@192.0.2.7/live', ''],
     ['demo:hall', 'demo:hall'],
-  ])('%s is told as %j', (address, told) => {
-    expect(publicSource(address)).toBe(told);
+  ])('%s is told as %j', (address, shown) => {
+    expect(publicSource(address)).toBe(shown);
   });
 
   it.each([
@@ -79,8 +79,8 @@ describe("a camera's source", () => {
     const odd = fc.stringMatching(/^[/?#\\@:%a-z[\]]{0,12}$/);
     fc.assert(
       fc.property(fc.oneof(user, odd), fc.oneof(user, odd), odd, (name, password, path) => {
-        const told = publicSource(`rtsp://${name}:${password}@${machine}/${path}`);
-        expect(['', `rtsp://${machine}`]).toContain(told);
+        const shown = publicSource(`rtsp://${name}:${password}@${machine}/${path}`);
+        expect(['', `rtsp://${machine}`]).toContain(shown);
       }),
       { numRuns: 2000 },
     );

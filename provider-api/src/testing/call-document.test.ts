@@ -150,12 +150,12 @@ async function uploadExample(token: string): Promise<Example> {
     body: Buffer.from(await sent.arrayBuffer()),
     headers: { 'content-type': sent.headers.get('content-type') ?? '' },
   });
-  const told = 'multipart/form-data: image = anna.jpg, restaurant_id = 1';
+  const parts = 'multipart/form-data: image = anna.jpg, restaurant_id = 1';
   return {
     name: 'uploadFaceImage',
     endpoint,
     address: endpoint.path,
-    form: told,
+    form: parts,
     status,
     answer,
   };

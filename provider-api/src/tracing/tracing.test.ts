@@ -86,7 +86,7 @@ it('tells of each call its route, its status and its name, and goes on with the 
     'maitred.request': answer.headers.get('x-request-id'),
   });
   const sent = received.join();
-  for (const told of ['maitred-provider', 'trattoria']) expect(sent).toContain(told);
+  for (const name of ['maitred-provider', 'trattoria']) expect(sent).toContain(name);
   for (const kept of ['secret', 'camera_id', 'no/such/call']) expect(sent).not.toContain(kept);
 }, 60_000);
 

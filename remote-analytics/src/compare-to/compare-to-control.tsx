@@ -3,7 +3,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Flex, PrintedFacts, SegmentedControl, Text } from '@maitred/shared-kit/ui';
 import { COMPARE_TO, type CompareTo, precedingRange } from '../choice/preceding-range';
 import { useChoice } from '../choice/use-choice';
-import { rangeText } from '../words/use-period-text';
+import { rangeText } from '../labels/use-period-text';
 
 /** What to compare with; not there where both choices come to the same days. */
 export function CompareToControl() {

@@ -11,6 +11,8 @@ import { useChoice } from '../choice/use-choice';
 import { useComparedDays } from '../choice/use-compared-days';
 import { totalsOf } from '../compare-to/totals';
 import { zoomRows } from '../compare-to/zoom';
+import { usePeriodText } from '../labels/use-period-text';
+import { useSlotText } from '../labels/use-slot-text';
 import { DimPreviousData } from '../metrics/dim-previous-data';
 import { hasBegun } from '../metrics/first-instant';
 import { begunRows } from '../metrics/metric-row';
@@ -19,8 +21,6 @@ import { isOpenIn } from '../metrics/working-hours';
 import { useRefusal } from '../series/refused-kinds';
 import { SeriesHeader, SeriesRoom } from '../series/series-header';
 import { useCountedSeries } from '../series/use-counted-series';
-import { usePeriodText } from '../words/use-period-text';
-import { useSlotText } from '../words/use-slot-text';
 
 /** How many came, or what zones counted, and who was there, beside the days before. */
 export function AnalyticsScreen() {

@@ -23,8 +23,8 @@ import { CompareControls } from '../compare/components/compare-controls';
 import { ComparedMetrics } from '../compare/components/compared-metrics';
 import { useCompareChoice } from '../compare/hooks/use-compare-choice';
 import { useCompared } from '../compare/hooks/use-compared';
+import { rangeText } from '../labels/use-period-text';
 import { RankingPanel } from '../ranking/ranking-panel';
-import { rangeText } from '../words/use-period-text';
 
 /** Restaurants against each other, and days against days. */
 export function CompareScreen() {

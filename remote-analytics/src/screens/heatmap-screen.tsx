@@ -16,10 +16,10 @@ import { MapAndMetrics } from '../heatmap/components/map-and-metrics';
 import { type ChosenCamera, useChosenCamera } from '../heatmap/hooks/use-chosen-camera';
 import { useHeat } from '../heatmap/hooks/use-heat';
 import { type HeatmapChoice, useHeatmapChoice } from '../heatmap/hooks/use-heatmap-choice';
+import { PeriodAside } from '../labels/period-aside';
+import { ZoneNotice } from '../labels/zone-notice';
 import { DimPreviousData } from '../metrics/dim-previous-data';
 import { NotCountedNotice } from '../metrics/not-counted-notice';
-import { PeriodAside } from '../words/period-aside';
-import { ZoneNotice } from '../words/zone-notice';
 
 /** Where in a camera's picture people spend their time. */
 export function HeatmapScreen() {

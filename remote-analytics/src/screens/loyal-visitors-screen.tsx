@@ -13,10 +13,10 @@ import { RecognisedOnly } from '../guests/components/recognised-only';
 import { SharePanel } from '../guests/components/share-panel';
 import { useLoyalVisitors, useNewAndLoyal } from '../guests/hooks/use-guest-stats';
 import { useStatPair } from '../guests/hooks/use-stat-pair';
+import { PeriodAside } from '../labels/period-aside';
 import { DimPreviousData } from '../metrics/dim-previous-data';
 import { NotCountedNotice } from '../metrics/not-counted-notice';
 import { PreviousNotice } from '../metrics/previous-notice';
-import { PeriodAside } from '../words/period-aside';
 
 /** Who came back, how often, and how many of all that is. */
 export function LoyalVisitorsScreen() {

@@ -12,8 +12,8 @@ import { RecognisedOnly } from '../guests/components/recognised-only';
 import { SharePanel } from '../guests/components/share-panel';
 import { useNewAndLoyal, useNewVisitors } from '../guests/hooks/use-guest-stats';
 import { useStatPair } from '../guests/hooks/use-stat-pair';
+import { PeriodAside } from '../labels/period-aside';
 import { DimPreviousData } from '../metrics/dim-previous-data';
-import { PeriodAside } from '../words/period-aside';
 
 /** Who came for the first time, and how many of all that is. */
 export function NewVisitorsScreen() {

@@ -10,9 +10,9 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { changeOf, useMetricText } from '@maitred/shared-kit/metrics';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { Figure, Link, Panel, ResourceView, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
+import { ChangeText } from '../labels/change-text';
+import { usePeriodText } from '../labels/use-period-text';
 import { DimPreviousData } from '../metrics/dim-previous-data';
-import { ChangeText } from '../words/change-text';
-import { usePeriodText } from '../words/use-period-text';
 import { type GuestsNow as Guests, useGuestsNow } from './hooks/use-guests-now';
 import { todayPath } from './today-path';
 

@@ -7,14 +7,14 @@ import { Figure, Link, Panel, ResourceView, Skeleton, Stack } from '@maitred/sha
 import { VisitorsChart } from '../analytics/components/visitors-chart';
 import { DEFAULT_COMPARE_TO, precedingRange } from '../choice/preceding-range';
 import { totalsOf } from '../compare-to/totals';
+import { ChangeText } from '../labels/change-text';
+import { daysText, usePeriodText } from '../labels/use-period-text';
 import { DimPreviousData } from '../metrics/dim-previous-data';
 import { begunRows } from '../metrics/metric-row';
 import { NotCountedNotice } from '../metrics/not-counted-notice';
 import { PreviousNotice } from '../metrics/previous-notice';
 import { type Metrics, type MetricsState, useMetrics } from '../metrics/use-metrics';
 import { useSeriesText } from '../series/use-series-text';
-import { ChangeText } from '../words/change-text';
-import { daysText, usePeriodText } from '../words/use-period-text';
 import { todayPath } from './today-path';
 
 /** Today's curve against the same weekday a week ago. */

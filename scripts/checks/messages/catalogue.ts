@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CatalogueError, readTexts } from '../../../shared-kit/tooling/read-texts';
+import { CatalogueError, readMessages } from '../../../shared-kit/tooling/read-messages';
 import type { Problem } from '../problem';
 import { isNode, literalText, parseFile, type SyntaxNode } from './syntax';
 
@@ -25,7 +25,7 @@ export function readCatalogue(file: string): {
   problems: Problem[];
 } {
   try {
-    readTexts(file);
+    readMessages(file);
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error;
     const { line, reason } = error;

@@ -3,7 +3,7 @@ import {
   literalText,
   type ParsedFile,
   type SyntaxNode,
-  templateTexts,
+  templateStrings,
   walk,
 } from './syntax';
 
@@ -37,7 +37,7 @@ export function readSource({ program, lineOf }: ParsedFile, prefixes: string[]):
     const text = literalText(node);
     if (text !== undefined && id.test(text)) reading.ids.push(found(text));
     if (text === undefined && node.type === 'TemplateLiteral') {
-      const parts = templateTexts(node);
+      const parts = templateStrings(node);
       if (idStart.test(parts[0] ?? '')) reading.assembledIds.push(found(parts.join('…')));
     }
     const spoken = spokenText(node);
@@ -88,5 +88,5 @@ function writtenText(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   const inner = value.type === 'JSXExpressionContainer' ? value.expression : value;
   if (!isNode(inner)) return undefined;
-  return inner.type === 'TemplateLiteral' ? templateTexts(inner).join(' ') : literalText(inner);
+  return inner.type === 'TemplateLiteral' ? templateStrings(inner).join(' ') : literalText(inner);
 }

@@ -63,12 +63,12 @@ export function literalText(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type !== 'TemplateLiteral') return undefined;
-  const [first, ...more] = templateTexts(node);
+  const [first, ...more] = templateStrings(node);
   return more.length === 0 ? first : undefined;
 }
 
 /** The fixed parts of a template literal, in order. */
-export function templateTexts(node: SyntaxNode): string[] {
+export function templateStrings(node: SyntaxNode): string[] {
   const parts = Array.isArray(node.quasis) ? node.quasis : [];
   return parts.map((part) => String(part?.value?.cooked ?? ''));
 }

@@ -22,11 +22,11 @@ const chart = (
 
 it('writes each figure at the end of its bar and leaves out a bar of nobody', async () => {
   const { container } = renderUi(chart);
-  const figures = () =>
+  const labels = () =>
     [...container.querySelectorAll('text[dominant-baseline]')]
       .map((text) => text.textContent)
       .filter(Boolean);
-  await waitFor(() => expect(figures()).toEqual(expect.arrayContaining(['4', '6', '1,200'])));
+  await waitFor(() => expect(labels()).toEqual(expect.arrayContaining(['4', '6', '1,200'])));
 });
 
 it('holds the same figures in a table and passes axe', async () => {

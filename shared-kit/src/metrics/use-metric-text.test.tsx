@@ -3,7 +3,7 @@ import { renderUi } from '../../testing/render-ui';
 import { changeOf } from './change';
 import { type MetricText, useMetricText } from './use-metric-text';
 
-function textsIn(locale: 'en' | 'ru'): MetricText {
+function metricTextIn(locale: 'en' | 'ru'): MetricText {
   let texts: MetricText | undefined;
   function Probe() {
     texts = useMetricText();
@@ -22,16 +22,16 @@ it.each([
   [undefined, 5, '–'],
   [5, undefined, '–'],
 ])('says how %p differs from %p', (now, before, words) => {
-  expect(textsIn('en').change(changeOf(now, before))).toBe(words);
+  expect(metricTextIn('en').change(changeOf(now, before))).toBe(words);
 });
 
 it('writes figures as the language does', () => {
-  expect(textsIn('ru').percent(0.12)).toBe('12\u00a0%');
-  expect(textsIn('ru').number(1240.55, 1)).toBe('1\u00a0240,6');
-  expect(textsIn('en').number(12400.55, 1)).toBe('12,400.6');
+  expect(metricTextIn('ru').percent(0.12)).toBe('12\u00a0%');
+  expect(metricTextIn('ru').number(1240.55, 1)).toBe('1\u00a0240,6');
+  expect(metricTextIn('en').number(12400.55, 1)).toBe('12,400.6');
 });
 
 it('never takes the unknown for zero', () => {
-  expect(textsIn('en').number(undefined)).toBe('–');
-  expect(textsIn('en').percent(undefined)).toBe('–');
+  expect(metricTextIn('en').number(undefined)).toBe('–');
+  expect(metricTextIn('en').percent(undefined)).toBe('–');
 });

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import Check from 'lucide-react/icons/check';
 import type { ReactElement, ReactNode } from 'react';
-import { ownTexts } from '../ui/layout/own-texts';
+import { wrapTextNodes } from '../ui/layout/wrap-text-nodes';
 import { collisionPadding, floating, row } from './surface';
 
 interface MenuProps {
@@ -83,7 +83,7 @@ export function MenuItem({
   return (
     <Item {...shared}>
       {icon && <span aria-hidden="true">{icon}</span>}
-      {ownTexts(children)}
+      {wrapTextNodes(children)}
     </Item>
   );
 }
@@ -120,7 +120,7 @@ export function MenuRadioGroup<Value extends string>({
               <Check />
             </RadixMenu.ItemIndicator>
           </Mark>
-          {ownTexts(option.label)}
+          {wrapTextNodes(option.label)}
         </RadioItem>
       ))}
     </RadixMenu.RadioGroup>

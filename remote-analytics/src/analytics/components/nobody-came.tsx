@@ -5,7 +5,7 @@ import CalendarOff from 'lucide-react/icons/calendar-off';
 import { VISITORS } from '../../choice/counted-series';
 import { detectorsOf, useDetectors } from '../../detectors/use-detectors';
 import { countedSince } from '../../detectors/was-silent';
-import { dateOf } from '../../words/use-slot-text';
+import { dateOf } from '../../labels/use-slot-text';
 import type { NobodyQuestion, NobodyReason } from '../hooks/use-why-nobody';
 
 interface NobodyCameProps extends Pick<NobodyQuestion, 'days' | 'series'> {

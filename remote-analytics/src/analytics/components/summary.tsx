@@ -3,12 +3,12 @@ import { changeOf, useMetricText } from '@maitred/shared-kit/metrics';
 import { Figure, Panel, SimpleGrid } from '@maitred/shared-kit/ui';
 import { isMean } from '../../choice/counted-series';
 import type { Totals } from '../../compare-to/totals';
+import { ChangeText } from '../../labels/change-text';
+import type { PeriodText } from '../../labels/use-period-text';
+import { useSlotText } from '../../labels/use-slot-text';
 import type { Metrics } from '../../metrics/use-metrics';
 import { averagedOver } from '../../metrics/working-hours';
 import { useSeriesText } from '../../series/use-series-text';
-import { ChangeText } from '../../words/change-text';
-import type { PeriodText } from '../../words/use-period-text';
-import { useSlotText } from '../../words/use-slot-text';
 
 interface SummaryProps {
   metrics: Metrics;

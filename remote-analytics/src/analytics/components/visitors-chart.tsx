@@ -2,12 +2,12 @@ import type { ChartSeries, ChartSlot } from '@maitred/shared-kit/charts';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Chart } from '@maitred/shared-kit/metrics';
 import { useMemo } from 'react';
+import type { PeriodText } from '../../labels/use-period-text';
+import { useSlotText } from '../../labels/use-slot-text';
 import type { MetricRow } from '../../metrics/metric-row';
 import type { Metrics } from '../../metrics/use-metrics';
 import { isOpenIn } from '../../metrics/working-hours';
 import { useSeriesText } from '../../series/use-series-text';
-import type { PeriodText } from '../../words/use-period-text';
-import { useSlotText } from '../../words/use-slot-text';
 
 interface VisitorsChartProps {
   metrics: Metrics;

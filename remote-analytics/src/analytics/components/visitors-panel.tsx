@@ -5,6 +5,8 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useChoice } from '../../choice/use-choice';
 import { CompareToControl } from '../../compare-to/compare-to-control';
 import { hourOf, zoomRows } from '../../compare-to/zoom';
+import type { PeriodText } from '../../labels/use-period-text';
+import { ZoneNotice } from '../../labels/zone-notice';
 import { DimPreviousData } from '../../metrics/dim-previous-data';
 import { shownInstants } from '../../metrics/first-instant';
 import type { MetricRow } from '../../metrics/metric-row';
@@ -13,8 +15,6 @@ import { PreviousNotice } from '../../metrics/previous-notice';
 import type { Metrics, MetricsState } from '../../metrics/use-metrics';
 import { SeriesHint } from '../../series/series-hint';
 import { useSeriesText } from '../../series/use-series-text';
-import type { PeriodText } from '../../words/use-period-text';
-import { ZoneNotice } from '../../words/zone-notice';
 import { VisitorsChart } from './visitors-chart';
 
 interface VisitorsPanelProps {

@@ -1,7 +1,7 @@
 import { useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Notice } from '@maitred/shared-kit/ui';
-import { rangeText } from '../../words/use-period-text';
+import { rangeText } from '../../labels/use-period-text';
 import { type CompareChoice, MOST_RESTAURANTS } from '../hooks/use-compare-choice';
 
 interface AddressNoticesProps {

@@ -1,5 +1,5 @@
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
-import { daysText } from '../../words/use-period-text';
+import { daysText } from '../../labels/use-period-text';
 import type { ComparedTotals } from '../compared-totals';
 
 /** Says which days a line is of, by its restaurant's own clock. */

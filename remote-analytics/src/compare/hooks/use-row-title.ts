@@ -1,9 +1,9 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useMemo } from 'react';
+import { useSlotText } from '../../labels/use-slot-text';
 import type { Metrics } from '../../metrics/use-metrics';
 import type { BucketSize } from '../../series/bucket';
 import { HOUR_MS } from '../../series/durations';
-import { useSlotText } from '../../words/use-slot-text';
 import { type AlignedRow, type Alignment, OUTSIDE_HOURS } from '../align';
 
 /** What a row is called: by the clock, or by how long the restaurants were open by then. */

@@ -1,7 +1,7 @@
 import { changeOf, useMetricText } from '@maitred/shared-kit/metrics';
 import { Figure } from '@maitred/shared-kit/ui';
-import { ChangeText } from '../../words/change-text';
-import { usePeriodText } from '../../words/use-period-text';
+import { ChangeText } from '../../labels/change-text';
+import { usePeriodText } from '../../labels/use-period-text';
 import { previousOf, type StatPair } from '../hooks/use-stat-pair';
 
 interface GuestsMetricProps<Stat> {

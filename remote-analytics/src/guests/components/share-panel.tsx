@@ -14,12 +14,12 @@ import {
 import type { ReactNode } from 'react';
 import { WhyNobody } from '../../analytics/components/nobody-came';
 import { useWhyNobody } from '../../analytics/hooks/use-why-nobody';
+import { ChangeText } from '../../labels/change-text';
+import { PeriodAside } from '../../labels/period-aside';
+import { usePeriodText } from '../../labels/use-period-text';
 import { DimPreviousData } from '../../metrics/dim-previous-data';
 import { NotCountedNotice } from '../../metrics/not-counted-notice';
 import { PreviousNotice } from '../../metrics/previous-notice';
-import { ChangeText } from '../../words/change-text';
-import { PeriodAside } from '../../words/period-aside';
-import { usePeriodText } from '../../words/use-period-text';
 import { previousOf, type StatPair, type StatPairState } from '../hooks/use-stat-pair';
 import { ShareBar } from './share-bar';
 

@@ -3,7 +3,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { MouseEvent, Ref } from 'react';
 import { useIntl } from '../../i18n';
 import { VisuallyHidden } from '../layout/layout';
-import { ownTexts } from '../layout/own-texts';
+import { wrapTextNodes } from '../layout/wrap-text-nodes';
 import type { ButtonColor, ButtonVariant } from './button-recipe';
 import { Spinner } from './spinner';
 
@@ -58,7 +58,7 @@ export function Button({
   }
 
   // Alone it changes with the button itself.
-  const label = typeof children === 'string' ? children : ownTexts(children);
+  const label = typeof children === 'string' ? children : wrapTextNodes(children);
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (loading) event.preventDefault();

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { ownTexts } from '../layout/own-texts';
+import { wrapTextNodes } from '../layout/wrap-text-nodes';
 
 interface FigureProps {
   /** What is counted. */
@@ -31,7 +31,7 @@ export function Figure({ label, value, note, children }: FigureProps) {
       <Value>
         {note ? (
           <>
-            {ownTexts(value)}
+            {wrapTextNodes(value)}
             <Note>{note}</Note>
           </>
         ) : (

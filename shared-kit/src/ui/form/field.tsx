@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
-import { ownTexts } from '../layout/own-texts';
+import { wrapTextNodes } from '../layout/wrap-text-nodes';
 import { ErrorNote } from './error-note';
 import { FieldContext } from './field-context';
 
@@ -55,7 +55,7 @@ export function Field({
         <label id={labelId} htmlFor={controlId}>
           {isRequired ? (
             <>
-              {ownTexts(label)}
+              {wrapTextNodes(label)}
               <span aria-hidden="true"> *</span>
             </>
           ) : (

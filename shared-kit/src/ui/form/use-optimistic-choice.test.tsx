@@ -5,7 +5,7 @@ import { startTransition, use, useState } from 'react';
 import { renderUi } from '../../../testing/render-ui';
 import { useOptimisticChoice } from './use-optimistic-choice';
 
-const DAY_MS = Promise.resolve('figures of the day');
+const ofDay = Promise.resolve('figures of the day');
 
 interface PeriodProps {
   period: string;
@@ -24,18 +24,18 @@ function Period({ period, onPeriodChange }: PeriodProps) {
 /** Draws what follows in a transition, as a change of the address does. */
 function Figures({ ofWeek }: { ofWeek: Promise<string> }) {
   const [period, setPeriod] = useState('day');
-  const figures = use(period === 'day' ? DAY_MS : ofWeek);
+  const summary = use(period === 'day' ? ofDay : ofWeek);
   return (
     <>
       <Period period={period} onPeriodChange={(next) => startTransition(() => setPeriod(next))} />
-      <p>{figures}</p>
+      <p>{summary}</p>
     </>
   );
 }
 
 describe('useOptimisticChoice', () => {
   it('shows what was chosen while what follows is still to be drawn', async () => {
-    let draw: (figures: string) => void = () => undefined;
+    let draw: (summary: string) => void = () => undefined;
     const ofWeek = new Promise<string>((resolve) => {
       draw = resolve;
     });

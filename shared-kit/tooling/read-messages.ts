@@ -16,7 +16,7 @@ export class CatalogueError extends Error {
  * The messages of a file, `src/messages/en.json`, by their ids.
  * @throws {CatalogueError} where it is not one flat object of ids and texts
  */
-export function readTexts(file: string): Record<string, string> {
+export function readMessages(file: string): Record<string, string> {
   // Editors of Windows begin a file with a byte order mark.
   const source = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   const fail = (at: number, reason: string): never => {

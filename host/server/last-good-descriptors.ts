@@ -4,7 +4,7 @@ import { type RemoteDescriptor, RemoteDescriptorSchema } from '@maitred/shared-k
 import * as v from 'valibot';
 
 /** The last good descriptor of each remote, in a folder where one is given, so that a restart forgets none. */
-export class KeptCopies {
+export class LastGoodDescriptors {
   readonly #folder: string | undefined;
   readonly #copies = new Map<string, RemoteDescriptor>();
   readonly #texts = new Map<string, string>();

@@ -1,5 +1,5 @@
 /** A line of what a bench found. */
-export interface Figure {
+export interface Metric {
   name: string;
   value: string;
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { leaveWalkedCookbook, shareWalkedCookbook, walkedCookbook } from './walked-cookbook';
+import { cookbookCopy, leaveCookbookCopy, shareCookbookCopy } from './cookbook-copy';
 import { WorkspaceCopy } from './workspace-copy';
 
 function walked(): WorkspaceCopy {
@@ -10,29 +10,29 @@ function walked(): WorkspaceCopy {
 }
 
 // This run may be a whole one itself.
-const { WALKED_COOKBOOK } = process.env;
-beforeEach(() => void delete process.env.WALKED_COOKBOOK);
+const { COOKBOOK_COPY } = process.env;
+beforeEach(() => void delete process.env.COOKBOOK_COPY);
 afterEach(() => {
-  if (WALKED_COOKBOOK !== undefined) process.env.WALKED_COOKBOOK = WALKED_COOKBOOK;
+  if (COOKBOOK_COPY !== undefined) process.env.COOKBOOK_COPY = COOKBOOK_COPY;
 });
 
 describe('the cookbook', () => {
   it('is carried out once in a whole run: the copy is there for the tests after, and gone with the run', () => {
-    const end = shareWalkedCookbook();
-    expect(walkedCookbook()).toBeUndefined();
+    const end = shareCookbookCopy();
+    expect(cookbookCopy()).toBeUndefined();
     const { folder } = walked();
-    leaveWalkedCookbook(new WorkspaceCopy(folder));
-    expect(walkedCookbook()?.folder).toBe(folder);
+    leaveCookbookCopy(new WorkspaceCopy(folder));
+    expect(cookbookCopy()?.folder).toBe(folder);
     expect(existsSync(folder)).toBe(true);
     end();
-    expect(walkedCookbook()).toBeUndefined();
+    expect(cookbookCopy()).toBeUndefined();
     expect(existsSync(folder)).toBe(false);
   });
 
   it('leaves nothing where its test runs by itself', () => {
     const copy = walked();
-    leaveWalkedCookbook(copy);
+    leaveCookbookCopy(copy);
     expect(existsSync(copy.folder)).toBe(false);
-    expect(walkedCookbook()).toBeUndefined();
+    expect(cookbookCopy()).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ const FOLDERS = ['host', 'shared-kit', ...REMOTE_PACKAGES];
 const catalogues = { en: readCatalogues('en'), ru: readCatalogues('ru') };
 
 /** Says the application's messages by id: tests mean a text, whatever its wording. */
-export function textsIn(language: Language) {
+export function messagesIn(language: Language) {
   return (id: string, values: Values = {}): string => {
     const message = catalogues[language].get(id);
     if (message === undefined) throw new Error(`There is no message ${id} in ${language}.`);
@@ -31,7 +31,7 @@ export function textsIn(language: Language) {
 }
 
 /** The English texts: the tests' browser asks for English. */
-export const text = textsIn('en');
+export const text = messagesIn('en');
 
 function readCatalogues(language: Language): Map<string, string> {
   const entries = FOLDERS.flatMap((folder) => {

@@ -11,7 +11,7 @@ import type { Language, Metric } from './question';
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-interface Texts {
+interface Phrases {
   period: Record<NamedPeriod, string>;
   /** Of the calendar: examples of what may be asked for. */
   dates: string[];
@@ -43,7 +43,7 @@ interface Texts {
   notCountedFrom: (from: string, until: string) => string;
 }
 
-export const TEXTS: Record<Language, Texts> = {
+export const PHRASES: Record<Language, Phrases> = {
   en: {
     period: {
       today: 'today',
@@ -178,7 +178,7 @@ const LOCALES = { en: 'en-GB', ru: 'ru' } as const;
 
 /** "last week", "Monday 16 November", "16–22 November", "November", with the year where it is another one. */
 export function periodText(language: Language, period: Period, today: CalendarDate): string {
-  if (typeof period === 'string') return TEXTS[language].period[period];
+  if (typeof period === 'string') return PHRASES[language].period[period];
   const { from, to } = period;
   const isOfThisYear = from.year === today.year && to.year === today.year;
   const isMonth =
@@ -207,7 +207,7 @@ export function windowText({ from, to }: { from: number; to: number }): string {
 const MOST_SILENCES = 3;
 
 /** "not counted from 17:50 to 19:05, as no detector reported", with the dates where the question is of several days. */
-export function uncountedTexts(
+export function uncountedPhrases(
   language: Language,
   silences: readonly Silence[],
   { timezone, days }: { timezone: string; days: CalendarRange },
@@ -224,6 +224,6 @@ export function uncountedTexts(
     .slice(0, MOST_SILENCES)
     .sort((one, other) => one.from - other.from)
     .map(({ from, until }) =>
-      TEXTS[language].notCountedFrom(format.format(from), format.format(until)),
+      PHRASES[language].notCountedFrom(format.format(from), format.format(until)),
     );
 }
