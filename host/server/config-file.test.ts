@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { ConfigSchema } from '../src/config/config.schema';
 import { describeProblem, parseConfigFile } from './config-file';
 
 function problemsOf(...lines: string[]): string[] {
@@ -84,4 +87,11 @@ describe('parseConfigFile', () => {
       expect.stringMatching(/^line 17, tracker\.siteId: /),
     ]);
   });
+});
+
+it('takes what README.md shows, which is every key that there is', () => {
+  const readme = readFileSync(path.join(import.meta.dirname, '../../README.md'), 'utf8');
+  const [, shown = ''] = /What `CONFIG_FILE` may add[^`]*```json\n([\s\S]*?)```/.exec(readme) ?? [];
+  expect(problemsOf(shown)).toEqual([]);
+  expect(Object.keys(JSON.parse(shown)).sort()).toEqual(Object.keys(ConfigSchema.entries).sort());
 });

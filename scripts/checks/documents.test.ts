@@ -25,6 +25,8 @@ const GENERATED = /\/(?:dist|results)(?:\/|$)/;
 /** What they tell to do makes the files that they name, and tests of their own carry it out. */
 const CARRIED_OUT = ['docs/feature-teams.md', 'docs/cookbook.md'];
 const COMMAND = /npm run ([a-z][\w:-]*)/g;
+/** `KILLS=20 npx jest main`, or with the folder that it is for: `npx jest main` in `provider-demo`. */
+const JEST_RUN = /npx jest ([a-z][\w/.-]*)`(?: in `([\w-]+)`)?/g;
 const DIAGRAM = /```mermaid\n([\s\S]*?)```/;
 const EDGE = /^ *(\w+)(?:\[[^\]]*\])? --> (\w+)(?:\[[^\]]*\])?$/gm;
 
@@ -69,6 +71,12 @@ function scriptsOf(folder: string): string[] {
   return Object.keys(scripts);
 }
 
+/** Whether Jest would find a test by that part of its path. */
+function hasTest(folder: string, name: string): boolean {
+  const files = readdirSync(inRoot(folder, 'src'), { recursive: true, encoding: 'utf8' });
+  return files.some((file) => file.endsWith('.test.ts') && `src/${file}`.includes(name));
+}
+
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = read(document);
 
@@ -90,6 +98,13 @@ describe.each(DOCUMENTS)('%s', (document) => {
       ['.', 'provider-api', 'detector', path.dirname(document)].flatMap(scriptsOf),
     );
     expect(found(COMMAND, text).filter((command) => !known.has(command))).toEqual([]);
+  });
+
+  it('names tests that are there', () => {
+    const missing = [...text.matchAll(JEST_RUN)].filter(
+      ([, name = '', folder = path.dirname(document)]) => !hasTest(folder, name),
+    );
+    expect(missing.map(([run]) => run)).toEqual([]);
   });
 });
 

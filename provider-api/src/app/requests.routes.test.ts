@@ -109,6 +109,14 @@ describe('a request', () => {
     }
   });
 
+  it('with a body too large is read to its end, so that its sender gets the refusal and the connection goes on', async () => {
+    const body = `{"ids":[${'1,'.repeat(1_500_000)}1]}`;
+    const head = `POST /api/token/ HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+    const answer = await sendRaw(`${head}\r\n\r\n${body}${getting('/health')}`);
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+    expect(answer).toContain('{"status":"too_large","details":"body: more than 1048576 bytes"}');
+  });
+
   it('that comes while the provider stops is refused in the words of the contract', async () => {
     const stopped = await createTestProvider();
     await stopped.app.listen({ host: '127.0.0.1', port: 0 });

@@ -74,6 +74,10 @@ export function stillUnderWay(): ApiError {
   });
 }
 
+export function bodyTooLarge(maxBytes: number): ApiError {
+  return new ApiError(413, 'too_large', `body: more than ${maxBytes} bytes`);
+}
+
 export function keyUsedForOther(): ApiError {
   return new ApiError(422, 'key_reused', 'Idempotency-Key: it came with another request before');
 }

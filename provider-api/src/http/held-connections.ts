@@ -1,5 +1,6 @@
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { bodyTooLarge } from './api-error';
 import { clientNetwork } from './client-network';
 import { UnfinishedBodies } from './unfinished-bodies';
 
@@ -51,11 +52,14 @@ export function limitHeldConnections(
   closeSilentOnes(app);
   const bodies = new UnfinishedBodies();
   app.addHook('preParsing', async (request, _reply, payload) => {
-    const { headers } = request;
+    const { headers, routeOptions } = request;
+    const { bodyLimit } = routeOptions;
     const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
     // A form of pictures is read from the request itself, and of who is signed in alone.
     const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
     if (!hasBody || isForm) return payload;
+    // Untouched, it is read to its end and dropped: a connection that closes under a body costs a proxy the answer.
+    if (Number(headers['content-length']) > bodyLimit) throw bodyTooLarge(bodyLimit);
     return bodies.watch(clientNetwork(request.ip), payload);
   });
 }

@@ -29,6 +29,37 @@ it('writes each figure at the end of its bar and leaves out a bar of nobody', as
   await waitFor(() => expect(labels()).toEqual(expect.arrayContaining(['4', '6', '1,200'])));
 });
 
+it('leaves room for the whole of each figure, and between those of the axis, on a phone', async () => {
+  layOut({ width: 280 });
+  const rows = [{ id: '25', label: '25–34', left: 19_800, right: 19_939 }];
+  const { container } = renderUi(<PyramidChart {...chart.props} rows={rows} />);
+  const women = await screen.findByText('19,939');
+  const men = screen.getByText('19,800');
+  const age = screen.getByText('25–34', { selector: 'text' });
+  const plot = container.querySelector('svg > g');
+  expect(shiftOf(plot) + placeOf(women) + widthOf(women)).toBeLessThan(280);
+  expect(placeOf(men) - widthOf(men)).toBeGreaterThan(shiftOf(age));
+  const [, zero, most] = screen.getAllByText(/^(?:20,000|0)$/, { selector: 'text' });
+  expect(shiftOf(most?.parentElement) - shiftOf(zero?.parentElement)).toBeGreaterThan(
+    most ? widthOf(most) : 0,
+  );
+});
+
+function placeOf(text: Element): number {
+  return Number(text.getAttribute('x'));
+}
+
+/** How far to the right it is moved. */
+function shiftOf(element: Element | null | undefined): number {
+  const [, x] = /^translate\((-?[\d.]+)/.exec(element?.getAttribute('transform') ?? '') ?? [];
+  return Number(x);
+}
+
+/** About as wide as digits of twelve pixels are; nothing is laid out here. */
+function widthOf(text: Element): number {
+  return (text.textContent?.length ?? 0) * 7;
+}
+
 it('holds the same figures in a table and passes axe', async () => {
   const { container } = renderUi(chart);
   await userEvent.click(screen.getByRole('button', { name: 'Figures as a table' }));

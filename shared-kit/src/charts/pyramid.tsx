@@ -28,8 +28,12 @@ export interface PyramidProps {
 
 type Row = Record<string, string | number>;
 
-/** Between the longest bar and the words beside it, for the bar's figure. */
-const FIGURE_ROOM_PX = 28;
+/** Between a bar and its figure, and between two figures of the axis at least. */
+const FIGURE_GAP_PX = 6;
+/** No digit of a figure is wider. */
+const DIGIT_PX = 8;
+/** As far as the axis stands from the words beside it. */
+const AXIS_GAP_PX = 8;
 /** Of a row's height that stays free beside its bar. */
 const ROW_PADDING = 0.24;
 const SIDES = ['left', 'right'];
@@ -38,46 +42,55 @@ const LAYERS = ['grid', 'axes', 'bars'] as const;
 /** The drawing alone: left values below zero, right ones above. Rows stand from the bottom up. */
 export const Pyramid = memo(function Pyramid({ rows, left, right, width, height }: PyramidProps) {
   const intl = useIntl();
-  const ticks = useMemo(() => {
+  const longest = Math.max(...rows.map((row) => row.label.length));
+  const scale = useMemo(() => {
     const steps = valueTicks(Math.max(...rows.flatMap((row) => [row.left, row.right])));
-    // Half the room for each side: every second step is enough on a phone.
-    const shown = steps.filter((_, index) => width > 520 || index % 2 === 0);
     const max = steps.at(-1) ?? 1;
-    return { max, shown: [...shown.slice(1).map((step) => -step), ...shown] };
-  }, [rows, width]);
+    // Beside the longest bar: no figure may lose a digit, or stand on the words.
+    const figureRoom = FIGURE_GAP_PX + intl.formatNumber(max).length * DIGIT_PX;
+    const margin = {
+      top: 4,
+      right: AXIS_GAP_PX + figureRoom,
+      bottom: 32,
+      left: 2 * AXIS_GAP_PX + longest * DIGIT_PX + figureRoom,
+    };
+    const half = (width - margin.left - margin.right) / 2;
+    const every = Math.ceil((figureRoom * (steps.length - 1)) / Math.max(half, figureRoom));
+    const shown = steps.filter((_, index) => index % every === 0);
+    return { max, figureRoom, margin, shown: [...shown.slice(1).map((step) => -step), ...shown] };
+  }, [rows, longest, width, intl]);
   const data = useMemo(
     () => rows.map((row): Row => ({ row: row.id, left: -row.left, right: row.right })),
     [rows],
   );
   const labels = useMemo(() => new Map(rows.map(({ id, label }) => [id, label])), [rows]);
   const barComponent = useMemo(() => barWithFigure((value) => intl.formatNumber(value)), [intl]);
-  const longest = Math.max(...rows.map((row) => row.label.length));
   return (
     <Bar
       width={width}
       height={height}
-      margin={{ top: 4, right: 36, bottom: 32, left: 16 + longest * 8 + FIGURE_ROOM_PX }}
+      margin={scale.margin}
       layout="horizontal"
       data={data}
       indexBy="row"
       keys={SIDES}
-      valueScale={{ type: 'linear', nice: false, min: -ticks.max, max: ticks.max }}
+      valueScale={{ type: 'linear', nice: false, min: -scale.max, max: scale.max }}
       indexScale={{ type: 'band', round: false }}
       padding={ROW_PADDING}
       colors={({ id }) => colorVariable((id === 'left' ? left : right).color)}
       theme={chartTheme}
       enableGridX
       enableGridY={false}
-      gridXValues={ticks.shown}
+      gridXValues={scale.shown}
       axisBottom={{
         tickSize: 0,
         tickPadding: 10,
-        tickValues: ticks.shown,
+        tickValues: scale.shown,
         format: (value: number) => intl.formatNumber(Math.abs(value)),
       }}
       axisLeft={{
         tickSize: 0,
-        tickPadding: 8 + FIGURE_ROOM_PX,
+        tickPadding: AXIS_GAP_PX + scale.figureRoom,
         format: (id: string) => labels.get(id) ?? '',
       }}
       barComponent={barComponent}
@@ -100,7 +113,7 @@ function barWithFigure(format: (value: number) => string) {
       <g>
         <rect x={x} y={y} width={width} height={height} rx={3} fill={color} />
         <text
-          x={isLeft ? x - 6 : x + width + 6}
+          x={isLeft ? x - FIGURE_GAP_PX : x + width + FIGURE_GAP_PX}
           y={y + height / 2}
           textAnchor={isLeft ? 'end' : 'start'}
           dominantBaseline="central"
