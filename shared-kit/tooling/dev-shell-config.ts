@@ -8,6 +8,8 @@ interface DevShellOptions {
   root: string;
   /** As it is by default: React's development build, and what is thrown, types and saved files show in the page. */
   isDeveloped?: boolean;
+  /** What the remote's own rspack.config.ts makes of files, and where its imports lead; as in any other where it is not given. */
+  settings?: Pick<RspackOptions, 'module' | 'resolve' | 'resolveLoader'>;
 }
 
 const kitFolder = path.join(import.meta.dirname, '..');
@@ -16,15 +18,19 @@ const kitFolder = path.join(import.meta.dirname, '..');
  * rspack settings of one remote alone: the kit's own shell with the remote's one module inside, as
  * one application, without a host and without federation.
  */
-export function devShellConfig({ root, isDeveloped = true }: DevShellOptions): RspackOptions {
+export function devShellConfig(options: DevShellOptions): RspackOptions {
+  const { root, isDeveloped = true } = options;
   const common = commonOptions({ root, mode: isDeveloped ? 'development' : 'production' });
+  const { module, resolve, resolveLoader } = options.settings ?? common;
   return {
     ...common,
     name: 'alone',
     entry: { alone: path.join(kitFolder, 'dev-shell/main.tsx') },
+    ...(module && { module }),
+    ...(resolveLoader && { resolveLoader }),
     resolve: {
-      ...common.resolve,
-      alias: { ...common.resolve?.alias, 'remote-alone$': path.join(root, 'src/remote.ts') },
+      ...resolve,
+      alias: { ...resolve?.alias, 'remote-alone$': path.join(root, 'src/remote.ts') },
     },
     output: {
       ...common.output,
