@@ -2,14 +2,18 @@ import path from 'node:path';
 import { HtmlRspackPlugin, type RspackOptions } from '@rspack/core';
 import { commonOptions } from './compiler-options';
 import { partsOfPage } from './development-parts';
+import { addedPlugins } from './remote-config';
 
 interface DevShellOptions {
   /** Folder of the remote. */
   root: string;
   /** As it is by default: React's development build, and what is thrown, types and saved files show in the page. */
   isDeveloped?: boolean;
-  /** What the remote's own rspack.config.ts makes of files, and where its imports lead; as in any other where it is not given. */
-  settings?: Pick<RspackOptions, 'module' | 'resolve' | 'resolveLoader'>;
+  /**
+   * Those of the remote's own rspack.config.ts, of which this takes what is made of files, where imports lead and the
+   * plugins that it has added; as in any other where they are not given.
+   */
+  settings?: Pick<RspackOptions, 'module' | 'plugins' | 'resolve' | 'resolveLoader'>;
 }
 
 const kitFolder = path.join(import.meta.dirname, '..');
@@ -43,6 +47,7 @@ export function devShellConfig(options: DevShellOptions): RspackOptions {
         filename: '../index.html',
         minify: false,
       }),
+      ...addedPlugins(options.settings ?? {}),
       ...(isDeveloped ? partsOfPage({ root }) : []),
     ],
   };
