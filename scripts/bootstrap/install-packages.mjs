@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ExpectedError } from './expected-error.mjs';
-import { pnpmProgram } from './pnpm-program.mjs';
+import { pinnedPnpm, pnpmProgram } from './pnpm-program.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const stampFile = path.join(root, 'node_modules/.installed');
@@ -51,12 +51,21 @@ function manifests() {
     .filter((file) => !file.startsWith('node_modules') && existsSync(path.join(root, file)));
 }
 
+/** What pnpm said last, and what to do where a package.json was changed by hand: nobody has pnpm itself. */
+export function describeInstallFailure(output) {
+  const said = output.trim().split('\n').slice(-30).join('\n');
+  const advice = output.includes('ERR_PNPM_OUTDATED_LOCKFILE')
+    ? `\nWhere a package.json was changed on purpose, bring pnpm-lock.yaml up to it:\n\n  npx --yes ${pinnedPnpm()} install --no-frozen-lockfile`
+    : '';
+  return `${said}\n\nThe packages could not be installed.${advice}`;
+}
+
 function runPnpm(parameters) {
   const pnpm = pnpmProgram();
   const child = spawn(pnpm.program, [...pnpm.parameters, ...parameters], {
     cwd: pnpm.cwd,
-    // CI: pnpm asks no questions.
-    env: { ...process.env, CI: 'true' },
+    // CI: pnpm asks no questions. `npm run -s` hands its silence down, and nobody would learn what is wrong.
+    env: { ...process.env, CI: 'true', npm_config_loglevel: 'notice' },
     shell: pnpm.shell,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -70,8 +79,7 @@ function runPnpm(parameters) {
     child.on('close', (code) => {
       if (code === 0) resolve();
       else {
-        const text = Buffer.concat(output).toString().trim().split('\n').slice(-30).join('\n');
-        reject(new ExpectedError(`${text}\n\nThe packages could not be installed.`));
+        reject(new ExpectedError(describeInstallFailure(Buffer.concat(output).toString())));
       }
     });
   });

@@ -8,6 +8,11 @@ const MANIFEST = path.join(ROOT, 'package.json');
 /** A package that has no packages: of the folder it is run in, npx first reads all that are installed, here for seconds. */
 const EMPTY_PACKAGE = fileURLToPath(new URL('npx', import.meta.url));
 
+/** `pnpm@10.34.8` */
+export function pinnedPnpm() {
+  return JSON.parse(readFileSync(MANIFEST, 'utf8')).packageManager;
+}
+
 /**
  * The program, its first parameters and its folder that run the pnpm which package.json pins in this workspace: pnpm
  * need not be installed, as npx comes with Node.js. On Windows npx is a batch file, which Node.js starts through
@@ -20,7 +25,6 @@ export function pnpmProgram({
   npmScript = process.env.npm_execpath,
   exists = existsSync,
 } = {}) {
-  const { packageManager } = JSON.parse(readFileSync(MANIFEST, 'utf8'));
   const folder = path.dirname(execPath);
   const script = [
     // The npm that runs this command, if one does.
@@ -31,7 +35,7 @@ export function pnpmProgram({
   ]
     .map((bin) => path.join(bin, 'npx-cli.js'))
     .find((file) => exists(file));
-  const parameters = ['--yes', packageManager];
+  const parameters = ['--yes', pinnedPnpm()];
   // A shell would take the workspace's folder apart at a space.
   return script === undefined
     ? { program: 'npx', parameters, cwd: ROOT, shell: process.platform === 'win32' }

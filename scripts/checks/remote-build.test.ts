@@ -182,6 +182,45 @@ it(
   LONG,
 );
 
+it(
+  'is made by its own rspack.config.ts alone as well: of what kinds of files, where its imports lead, by which plugins',
+  async () => {
+    const root = writeSample({
+      ...FILES,
+      'rspack.config.ts': `
+        import { devShellConfig, remoteConfig } from '@maitred/shared-kit/tooling';
+        import { DefinePlugin } from '@rspack/core';
+        const root = import.meta.dirname;
+        const config = remoteConfig({ name: 'sample', root, mode: 'production' });
+        const rules = [...config.module.rules, { test: /\\.scss$/, type: 'css/auto' }];
+        const alias = { ...config.resolve.alias, sheets: root + '/src/sheets' };
+        const plugins = [...config.plugins, new DefinePlugin({ BRANCH: '"oak"' })];
+        const settings = { ...config, plugins, module: { ...config.module, rules }, resolve: { ...config.resolve, alias } };
+        export default devShellConfig({ root, isDeveloped: false, settings });`,
+      'src/sample.ts': `
+        import 'sheets/seats.scss';
+        export const Sample = () => BRANCH;`,
+      'src/sheets/seats.scss': '.seats { color: teal; }',
+    });
+    try {
+      const { code, output } = await runNode([RSPACK, 'build'], { cwd: root });
+      if (code !== 0) throw new Error(output);
+      const folder = path.join(root, 'dist/alone/assets');
+      const [script = ''] = readdirSync(folder).filter((file) =>
+        /^screen-sample\..*\.js$/.test(file),
+      );
+      expect(readFileSync(path.join(folder, script), 'utf8')).toContain('"oak"');
+      const [sheet = ''] = readdirSync(folder).filter(
+        (file) => file.startsWith('screen-sample') && file.endsWith('.css'),
+      );
+      expect(readFileSync(path.join(folder, sheet), 'utf8')).toMatch(/\.seats ?\{/);
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
+  },
+  LONG,
+);
+
 /** What the sample's worker answers to 21, where there is no page. */
 async function answersOfWorker(files: string[], read: (file: string) => string) {
   const answers: unknown[] = [];

@@ -1,18 +1,25 @@
 import { devShellConfig } from '@maitred/shared-kit/tooling';
-import { reportBuild, startDevelopmentServer } from '../workspace/development-server';
+import {
+  readDevelopedPackage,
+  reportBuild,
+  startDevelopmentServer,
+} from '../workspace/development-server';
 import { inRoot, remotePackage } from '../workspace/packages';
 import { print } from '../workspace/report';
 import { type PreparedApplication, serveApplication } from '../workspace/serve-application';
 
 /** `npm run alone NAME`: one remote in the kit's own shell, with no host and no other remote. */
 export function run([given = '']: string[]): Promise<number> {
+  // As for npm run dev: the remote's rspack.config.ts reads it.
+  process.env.NODE_ENV = 'development';
   const folder = remotePackage(given);
   return serveApplication(() => prepare(folder));
 }
 
 async function prepare(folder: string): Promise<PreparedApplication> {
   print(`Watching ${folder} …`);
-  const settings = [devShellConfig({ root: inRoot(folder) })];
+  const [own] = (await readDevelopedPackage(folder)).settings;
+  const settings = [devShellConfig({ root: inRoot(folder), ...(own && { settings: own }) })];
   const development = await startDevelopmentServer({
     packages: [{ folder, settings }],
     onBuild: reportBuild,

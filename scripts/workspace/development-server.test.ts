@@ -41,6 +41,7 @@ const FOLDER_SETTINGS = `
           mode: 'development',
           context,
           entry: './index.js',
+          module: { rules: [{ test: /\\.css$/, type: 'css' }] },
           output: { path: context + '/dist' },`;
 
 const DEVELOP_FOLDER = `
@@ -63,6 +64,20 @@ const { close } = await startDevelopmentServer({
 await close();
 process.exit(0);
 `;
+
+it('leaves a style sheet its first rule', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'maitred-developed-'));
+  try {
+    writeFileSync(path.join(folder, 'index.js'), "import './seating.css';");
+    writeFileSync(path.join(folder, 'seating.css'), '.seating { color: teal; }');
+    await runNode(['--import', 'tsx', '--input-type=module', '--eval', DEVELOP_FOLDER], {
+      environment: { NODE_ENV: 'development', DEVELOPED: folder },
+    });
+    expect(readFileSync(path.join(folder, 'dist/main.css'), 'utf8')).toMatch(/^\s*\.seating/);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
 
 it('begins over broken code with the build of the last time, and takes that away with the first one that works', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'maitred-developed-'));

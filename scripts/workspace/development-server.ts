@@ -179,6 +179,11 @@ class BetweenBuilds {
  * takes the text of some of its functions into a build, where nobody has that helper.
  */
 function withNameHelper(settings: RspackOptions): RspackOptions {
-  const helper = new BannerPlugin({ banner: 'var __name = (named) => named;', raw: true });
+  const helper = new BannerPlugin({
+    banner: 'var __name = (named) => named;',
+    raw: true,
+    // In a style sheet it would cost the first rule.
+    test: /\.m?js$/,
+  });
   return { ...settings, plugins: [...(settings.plugins ?? []), helper] };
 }

@@ -8,6 +8,28 @@ declare module '*.module.css' {
 
 declare module '*.css';
 
+/** Of a remote whose rspack.config.ts says what makes style sheets of them. */
+declare module '*.module.scss' {
+  const classNames: Readonly<Record<string, string>>;
+  export default classNames;
+}
+
+declare module '*.module.sass' {
+  const classNames: Readonly<Record<string, string>>;
+  export default classNames;
+}
+
+declare module '*.module.less' {
+  const classNames: Readonly<Record<string, string>>;
+  export default classNames;
+}
+
+declare module '*.scss';
+
+declare module '*.sass';
+
+declare module '*.less';
+
 declare module '*.png' {
   const address: string;
   export default address;

@@ -51,8 +51,11 @@ export function browserPreset(overrides = {}) {
     id: 'maitred-browser',
     testEnvironment: 'jest-fixed-jsdom',
     resolver: fileURLToPath(new URL('./jest-resolver.cjs', import.meta.url)),
-    moduleNameMapper: {
-      '\\.css$': fileURLToPath(new URL('./jest-style-sheet.cjs', import.meta.url)),
+    transform: {
+      ...transform,
+      '\\.(?:css|scss|sass|less)$': fileURLToPath(
+        new URL('./jest-style-sheet.cjs', import.meta.url),
+      ),
       '\\.(?:png|jpe?g|gif|webp|avif|svg|woff2?)$': fileURLToPath(
         new URL('./jest-file.cjs', import.meta.url),
       ),

@@ -46,6 +46,14 @@ function lowestVersions(root: string): SharedVersions {
   return { ...readSharedVersions(), kit: readLowestKit(root) };
 }
 
+/** What `remoteConfig` itself has put among the plugins of a build. */
+const pluginsOfKit = new WeakSet<object>();
+
+/** The plugins that a remote's rspack.config.ts has added to those of `remoteConfig`. */
+export function addedPlugins({ plugins = [] }: Pick<RspackOptions, 'plugins'>) {
+  return plugins.filter((plugin) => plugin && !pluginsOfKit.has(plugin));
+}
+
 /** rspack settings of a remote: one exposed module, nothing shared carried along, a remote.json. */
 export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
   const { name, root, versions = lowestVersions(root) } = options;
@@ -53,7 +61,7 @@ export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
   const isDevelopment = common.mode === 'development';
   const globalName = remoteGlobalName(name);
   const shared = remoteSharedModules(versions);
-  return {
+  const config: RspackOptions & Required<Pick<RspackOptions, 'plugins'>> = {
     ...common,
     name,
     entry: {},
@@ -101,4 +109,6 @@ export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
       ...(isDevelopment ? [] : [new PrecompressPlugin()]),
     ],
   };
+  for (const plugin of config.plugins) if (plugin) pluginsOfKit.add(plugin);
+  return config;
 }

@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { describeInstallFailure } from './install-packages.mjs';
+
+it('says how the lockfile comes up to a package.json that was changed, where pnpm speaks of itself alone', () => {
+  const failure = describeInstallFailure(
+    'ERR_PNPM_OUTDATED_LOCKFILE  Cannot install with "frozen-lockfile"\n',
+  );
+  expect(failure).toMatch(
+    /^ERR_PNPM_OUTDATED_LOCKFILE .*\n\nThe packages could not be installed\.\n/,
+  );
+  expect(failure).toMatch(/npx --yes pnpm@[\d.]+ install --no-frozen-lockfile$/);
+});
+
+it('leaves what pnpm says of anything else as it is', () => {
+  expect(describeInstallFailure('ERR_PNPM_FETCH_404  Not Found\n')).toBe(
+    'ERR_PNPM_FETCH_404  Not Found\n\nThe packages could not be installed.',
+  );
+});
