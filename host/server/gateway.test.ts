@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -247,6 +247,21 @@ describe('files', () => {
     await rm(path.join(folder, 'alerts/1.1.0-def'), { recursive: true });
     expect((await fetch(address)).status).toBe(404);
   });
+});
+
+it('files of a version that is copied anew, as it was not whole, are those of the copy', async () => {
+  await write('alerts/1.1.0-def/remoteEntry.js', 'half');
+  const addresses = ['remoteEntry.js', 'screen.js'].map(
+    (file) => `${gateway.address}/r/alerts/1.1.0-def/${file}`,
+  );
+  const read = () =>
+    Promise.all(addresses.map(async (address) => (await (await fetch(address)).text()).trim()));
+  expect(await read()).toEqual(['half', 'Not found']);
+  await write('alerts/.incoming/remoteEntry.js', 'whole by now');
+  await write('alerts/.incoming/screen.js', 'the screen');
+  await rm(path.join(folder, 'alerts/1.1.0-def'), { recursive: true });
+  await rename(path.join(folder, 'alerts/.incoming'), path.join(folder, 'alerts/1.1.0-def'));
+  expect(await read()).toEqual(['whole by now', 'the screen']);
 });
 
 describe('descriptors and registry', () => {

@@ -27,7 +27,7 @@ export function serveRemotes(folders: Record<string, string>, { watch = false } 
 class RemoteFiles {
   readonly #servedFolder: string;
   readonly #watch: boolean;
-  readonly #versions = new Map<string, ServeFiles>();
+  readonly #versions = new Map<string, { serve: ServeFiles; inode: number }>();
 
   constructor(servedFolder: string, watch: boolean) {
     this.#servedFolder = servedFolder;
@@ -55,19 +55,21 @@ class RemoteFiles {
     serveFiles(request, response, `/${rest.join('/')}`);
   }
 
-  /** A version never changes once it is there, so its files are listed once; it may be pruned. */
+  /**
+   * A version never changes once it is there, so its files are listed once. It may be pruned, and it is copied anew, as
+   * another folder, where it was not whole.
+   */
   async #filesOf(version: string): Promise<ServeFiles | undefined> {
     const folder = path.join(this.#servedFolder, version);
-    const isThere = await stat(folder).then(
-      (stats) => stats.isDirectory(),
-      () => false,
-    );
-    if (!isThere) {
+    const stats = await stat(folder).catch(() => undefined);
+    if (!stats?.isDirectory()) {
       this.#versions.delete(version);
       return undefined;
     }
-    const known = this.#versions.get(version) ?? immutableFiles(folder, { watch: this.#watch });
-    this.#versions.set(version, known);
-    return known;
+    const known = this.#versions.get(version);
+    if (known?.inode === stats.ino) return known.serve;
+    const serve = immutableFiles(folder, { watch: this.#watch });
+    this.#versions.set(version, { serve, inode: stats.ino });
+    return serve;
   }
 }

@@ -4,15 +4,19 @@ import { readDeployedRemotes } from './deployed-remotes';
 
 /** What the deployment says of itself; it has nothing at that address where it is undefined. */
 let registry: { config: { remotes: object }; remotes: object } | undefined;
+/** What lies beside it, by its address. */
+let files: Record<string, string>;
 let server: Server;
 let address: string;
 
 beforeEach(async () => {
   registry = undefined;
+  files = {};
   server = createServer((request, response) => {
-    const isThere = request.url === '/registry.json' && registry !== undefined;
-    response.writeHead(isThere ? 200 : 404);
-    response.end(JSON.stringify(registry));
+    const file =
+      request.url === '/registry.json' ? JSON.stringify(registry) : files[request.url ?? ''];
+    response.writeHead(file === undefined ? 404 : 200);
+    response.end(file);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
@@ -23,6 +27,9 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const HOST = { kit: '2.0.0', react: '19.3.1', federation: '2.9.2' };
 
+/** Of the text `the entry`. */
+const INTEGRITY = 'sha256-mN4RVTs8QFh7NTTwnjslf92wc1QtHyQi0+G6LVZPZUM=';
+
 function deploy(name: string, kits: Record<string, string>, version?: string): void {
   const place = { descriptor: `/r/${name}/remote.json`, version };
   const versions = Object.entries(kits).map(([version, kit]) => ({
@@ -31,10 +38,11 @@ function deploy(name: string, kits: Record<string, string>, version?: string): v
     builtAt: '2026-11-20T00:00:00Z',
     contract: 1,
     requires: { kit, react: '^19.0.0', federation: '^2.0.0' },
-    entry: { file: 'remoteEntry.js', integrity: 'sha384-x' },
+    entry: { file: 'remoteEntry.js', integrity: INTEGRITY },
     screens: {},
     messages: {},
   }));
+  for (const { version } of versions) files[`/r/${name}/${version}/remoteEntry.js`] = 'the entry';
   registry = {
     config: { remotes: { ...registry?.config.remotes, [name]: place } },
     remotes: { ...registry?.remotes, [name]: { descriptor: { name, versions } } },
@@ -47,10 +55,22 @@ describe('readDeployedRemotes', () => {
     deploy('chat', { '1.1.0-b': '^1.0.0', '1.0.0-a': '>=1.0.0 <3.0.0' });
     deploy('faces', { '1.0.0-a': '^1.0.0' });
     expect(await readDeployedRemotes(address, HOST)).toEqual([
-      { name: 'alerts', present: '2.0.0-b', taken: '2.0.0-b', required: undefined },
-      { name: 'chat', present: '1.1.0-b', taken: '1.0.0-a', required: 'kit ^1.0.0' },
-      { name: 'faces', present: '1.0.0-a', taken: undefined, required: 'kit ^1.0.0' },
+      { name: 'alerts', present: '2.0.0-b', taken: '2.0.0-b', required: undefined, broken: [] },
+      { name: 'chat', present: '1.1.0-b', taken: '1.0.0-a', required: 'kit ^1.0.0', broken: [] },
+      { name: 'faces', present: '1.0.0-a', taken: undefined, required: 'kit ^1.0.0', broken: [] },
     ]);
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['cut off', 'the en'],
+  ])('names files of the version taken that are %s', async (_fault, content) => {
+    deploy('alerts', { '2.0.0-b': '^2.0.0', '2.0.0-a': '^2.0.0' });
+    const file = '/r/alerts/2.0.0-b/remoteEntry.js';
+    if (content === undefined) delete files[file];
+    else files[file] = content;
+    const [alerts] = await readDeployedRemotes(address, HOST);
+    expect(alerts?.broken).toEqual(['remoteEntry.js']);
   });
 
   it('goes by what is pinned', async () => {

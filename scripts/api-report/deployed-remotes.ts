@@ -1,5 +1,6 @@
 import { REGISTRY_ADDRESS, RegistrySchema } from '@maitred/host/server';
-import type { SharedVersions } from '@maitred/shared-kit/descriptors';
+import type { RemoteBuild, SharedVersions } from '@maitred/shared-kit/descriptors';
+import { filesOf, isAsBuilt } from '@maitred/shared-kit/tooling/activate';
 import * as v from 'valibot';
 import { fittingBuilds } from '../../host/src/registry/choose-build';
 import { declaredParts, type ScreenRoute } from '../../host/src/registry/declared-parts';
@@ -15,6 +16,8 @@ export interface DeployedRemote {
   taken: string | undefined;
   /** What keeps it from the present one: `kit ^1.0.0`. */
   required: string | undefined;
+  /** Files of `taken` that its server does not have, or not as they were built. */
+  broken: string[];
 }
 
 /** Reads what a deployment keeps of its remotes, and what a host with these versions would take. */
@@ -23,21 +26,40 @@ export async function readDeployedRemotes(
   provided: SharedVersions,
 ): Promise<DeployedRemote[]> {
   const { config, remotes } = await read(new URL(REGISTRY_ADDRESS, address), RegistrySchema);
-  return Object.entries(config.remotes).map(([name, place]) => {
-    const descriptor = remotes[name]?.descriptor;
-    if (descriptor === undefined) {
-      return { name, present: undefined, taken: undefined, required: undefined };
-    }
-    const pinned = descriptor.versions.find(({ version }) => version === place.version);
-    const present = (pinned ?? descriptor.versions[0])?.version ?? '';
-    try {
-      const { fitting, refused } = fittingBuilds(descriptor, provided, place.version);
-      return { name, present, taken: fitting[0].version, required: requirementOf(refused[0]) };
-    } catch (error) {
-      if (!(error instanceof RemoteLoadError)) throw error;
-      return { name, present, taken: undefined, required: requirementOf(error) };
-    }
-  });
+  const found = Object.entries(config.remotes).map(
+    async ([name, place]): Promise<DeployedRemote> => {
+      const descriptor = remotes[name]?.descriptor;
+      if (descriptor === undefined) {
+        return { name, present: undefined, taken: undefined, required: undefined, broken: [] };
+      }
+      const pinned = descriptor.versions.find(({ version }) => version === place.version);
+      const present = (pinned ?? descriptor.versions[0])?.version ?? '';
+      try {
+        const { fitting, refused } = fittingBuilds(descriptor, provided, place.version);
+        const taken = fitting[0];
+        const broken = await brokenFiles(taken, new URL(place.descriptor, address));
+        return { name, present, taken: taken.version, required: requirementOf(refused[0]), broken };
+      } catch (error) {
+        if (!(error instanceof RemoteLoadError)) throw error;
+        return { name, present, taken: undefined, required: requirementOf(error), broken: [] };
+      }
+    },
+  );
+  return Promise.all(found);
+}
+
+/** An upload that broke off leaves a descriptor whose files are not all there: every tab would find that out. */
+async function brokenFiles(build: RemoteBuild, descriptor: URL): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [file, integrity] of filesOf(build)) {
+    const response = await fetch(new URL(`${build.version}/${file}`, descriptor), {
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => undefined);
+    const content = response?.ok ? await response.arrayBuffer().catch(() => undefined) : undefined;
+    const isWhole = content !== undefined && isAsBuilt(Buffer.from(content), integrity);
+    if (!isWhole) broken.push(file);
+  }
+  return broken;
 }
 
 /** The screens that a deployment offers, by the builds that a host with these versions would take. */

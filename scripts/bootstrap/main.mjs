@@ -34,5 +34,10 @@ export async function main(command, parameters) {
 /** A message meant for a person stands alone; for a mistake of ours the stack does. */
 function describeFailure(error) {
   if (!(error instanceof Error)) return String(error);
-  return error instanceof ExpectedError ? error.message : error.stack;
+  return error instanceof ExpectedError ? showControls(error.message) : error.stack;
+}
+
+/** A carriage return out of a quoted variable would have the rest written over the beginning. */
+function showControls(message) {
+  return message.replace(/[^\P{Cc}\n]/gu, (character) => JSON.stringify(character).slice(1, -1));
 }

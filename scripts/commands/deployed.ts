@@ -16,13 +16,16 @@ export async function run([address = '']: string[]): Promise<number> {
   const provided = readSharedVersions();
   print(`A host of this workspace brings kit ${provided.kit} and React ${provided.react}.\n`);
   const remotes = await readDeployedRemotes(address, provided);
-  for (const { name, present, taken, required } of remotes) {
-    const mark = wouldRun({ present, taken }) ? green('✓') : red('✗');
+  for (const { name, present, taken, required, broken } of remotes) {
+    const mark = wouldRun({ present, taken, broken }) ? green('✓') : red('✗');
     print(`${mark} ${name.padEnd(12)} ${(present ?? '?').padEnd(24)} ${outcomeOf()}`);
 
     function outcomeOf(): string {
       if (present === undefined)
         return 'is not known: its server has never answered, or with what this host cannot read';
+      if (broken.length > 0) {
+        return `is not whole on its server: ${broken.join(', ')}. Bring the build there once more`;
+      }
       if (taken === present) return 'runs';
       const instead = taken === undefined ? 'no kept version' : taken;
       return `needs ${required}, and ${instead} would run`;
@@ -31,6 +34,10 @@ export async function run([address = '']: string[]): Promise<number> {
   return remotes.every(wouldRun) ? 0 : 1;
 }
 
-function wouldRun({ present, taken }: Pick<DeployedRemote, 'present' | 'taken'>): boolean {
-  return present !== undefined && taken === present;
+function wouldRun({
+  present,
+  taken,
+  broken,
+}: Pick<DeployedRemote, 'present' | 'taken' | 'broken'>) {
+  return present !== undefined && taken === present && broken.length === 0;
 }

@@ -134,7 +134,7 @@ export class StandInEngine {
       builtAt: '2026-01-01T00:00:00.000Z',
       contract: 1,
       requires: { kit: '^1.0.0', react: '^19.0.0', federation: '^2.0.0' },
-      entry: { file: 'remoteEntry.js', integrity: 'sha384-x' },
+      entry: { file: 'remoteEntry.js', integrity: '' },
       screens: {},
       messages: {},
     };

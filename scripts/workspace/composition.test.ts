@@ -35,11 +35,12 @@ describe('activateRemotes', () => {
       builtAt: '2026-11-20T00:00:00Z',
       contract: 1,
       requires: { kit: '^1.0.0', react: '^19.0.0', federation: '^2.0.0' },
-      entry: { file: 'remoteEntry.js', integrity: 'sha256-x' },
+      entry: { file: 'remoteEntry.js', integrity: '' },
       screens: {},
       messages: {},
     };
     writeFileSync(path.join(alerts, 'remote.json'), JSON.stringify(build));
+    writeFileSync(path.join(alerts, 'remoteEntry.js'), '');
     writeFileSync(path.join(chat, 'remote.json'), '{"name": "ch');
     await activateRemotes({
       folders: remotes,

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import * as v from 'valibot';
 import { RemoteDescriptorSchema } from '../src/descriptors/remote-descriptor.schema';
 import { activateBuild } from './activate-build';
+import { integrityOf } from './integrity-of';
 
 let folder: string;
 let buildFolder: string;
@@ -24,19 +25,21 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function build(version: string): Promise<void> {
   await rm(buildFolder, { recursive: true, force: true });
   await mkdir(path.join(buildFolder, 'nested'), { recursive: true });
+  const entry = `/* ${version} */`;
   const description = {
     name: 'alerts',
     version,
     builtAt: '2026-01-01T00:00:00.000Z',
     contract: 1,
     requires: { kit: '^1.0.0', react: '^19.0.0', federation: '^2.0.0' },
-    entry: { file: 'remoteEntry.js', integrity: 'sha384-x' },
-    screens: {},
+    entry: { file: 'remoteEntry.js', integrity: integrityOf(Buffer.from(entry)) },
+    screens: { main: [{ file: 'nested/chunk.js', integrity: integrityOf(Buffer.from('a part')) }] },
     messages: {},
   };
   await writeFile(path.join(buildFolder, 'remote.json'), JSON.stringify(description));
-  await writeFile(path.join(buildFolder, 'remoteEntry.js'), `/* ${version} */`);
+  await writeFile(path.join(buildFolder, 'remoteEntry.js'), entry);
   await writeFile(path.join(buildFolder, 'nested/chunk.js'), 'a part');
+  await writeFile(path.join(buildFolder, 'nested/lazy.js'), 'later');
 }
 
 async function activate(version: string) {
@@ -63,6 +66,22 @@ describe('activateBuild', () => {
     expect((await stat(path.join(served, 'nested/chunk.js'))).isFile()).toBe(true);
     expect(descriptor.name).toBe('alerts');
     expect(await servedVersions()).toEqual(['1.0.0-aaaa']);
+  });
+
+  it.each([
+    ['is missing', () => rm(path.join(buildFolder, 'nested/chunk.js'))],
+    ['is not as it was built', () => writeFile(path.join(buildFolder, 'nested/chunk.js'), 'a p')],
+  ])('puts no build in service that came in half: a file %s', async (fault, spoil) => {
+    await activate('1.0.0-a');
+    await build('1.0.0-b');
+    await spoil();
+    await expect(activateBuild({ buildFolder, servedFolder })).rejects.toThrow(
+      `${buildFolder} is not whole: nested/chunk.js ${fault}`,
+    );
+    expect(await servedVersions()).toEqual(['1.0.0-a']);
+    expect(await versionFolders()).toEqual(['1.0.0-a']);
+    await activate('1.0.0-b');
+    expect(await servedVersions()).toEqual(['1.0.0-b', '1.0.0-a']);
   });
 
   it('lists the newest activation first and keeps the last three', async () => {
@@ -93,10 +112,10 @@ describe('activateBuild', () => {
     await activate('1.0.0-a');
     await activate('1.0.0-b');
     await build('1.0.0-a');
-    await writeFile(path.join(buildFolder, 'remoteEntry.js'), '/* 1.0.0-A */');
+    await writeFile(path.join(buildFolder, 'nested/lazy.js'), 'LATER');
     await activateBuild({ buildFolder, servedFolder });
-    const served = await readFile(path.join(servedFolder, '1.0.0-a/remoteEntry.js'), 'utf8');
-    expect(served).toBe('/* 1.0.0-a */');
+    const served = await readFile(path.join(servedFolder, '1.0.0-a/nested/lazy.js'), 'utf8');
+    expect(served).toBe('later');
   });
 
   it('leaves out of the list a version whose folder is gone', async () => {

@@ -21,8 +21,9 @@ import {
   writeAtomically,
   writeIfChanged,
 } from './activation-files';
+import { filesOf, isAsBuilt } from './build-files';
 
-export { exists, writeAtomically };
+export { exists, filesOf, isAsBuilt, writeAtomically };
 
 type Activations = v.InferOutput<typeof ActivationSchema>[];
 
@@ -46,6 +47,7 @@ export interface ActivationOptions {
 export async function activateBuild(options: ActivationOptions): Promise<RemoteDescriptor> {
   const { buildFolder, servedFolder, isAlone = false } = options;
   const build = await readBuild(buildFolder);
+  await requireWhole(buildFolder, build);
   await mkdir(servedFolder, { recursive: true });
   await removeUnfinished(servedFolder, isAlone);
   await copyVersion(buildFolder, servedFolder, build.version);
@@ -68,6 +70,19 @@ async function readBuild(folder: string): Promise<RemoteBuild> {
   const build = v.parse(RemoteBuildSchema, JSON.parse(await readFile(file, 'utf8')));
   v.parse(VersionSchema, build.version);
   return build;
+}
+
+/**
+ * A build that came in half, as by an upload that broke off, has its descriptor before all of its files.
+ * @throws {Error} before anything is changed
+ */
+async function requireWhole(buildFolder: string, build: RemoteBuild): Promise<void> {
+  for (const [file, integrity] of filesOf(build)) {
+    const content = await readFile(path.join(buildFolder, file)).catch(() => undefined);
+    if (content !== undefined && isAsBuilt(content, integrity)) continue;
+    const fault = content === undefined ? 'is missing' : 'is not as it was built';
+    throw new Error(`${buildFolder} is not whole: ${file} ${fault}`);
+  }
 }
 
 /** The activations whose folders still exist and say what they are, newest first. */

@@ -22,6 +22,18 @@ it('that is damaged says where it is and what brings it back, and lets go of the
   }
 }, 60_000);
 
+it('of a newer version is not opened, and lets go of the directory', async () => {
+  copyTestDatabase(directory);
+  const newer = await PGlite.create(join(directory, 'database'));
+  await newer.exec(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 4102444800000)",
+  );
+  await newer.close();
+  for (const _attempt of [1, 2]) {
+    await expect(openEmbedded(directory)).rejects.toThrow('the database is of a newer version');
+  }
+}, 60_000);
+
 describe('opening a database whose tables cannot be brought up to date', () => {
   it('fails with what stands in the way, changes nothing and lets go of the directory', async () => {
     const path = join(directory, 'database');

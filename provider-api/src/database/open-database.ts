@@ -15,6 +15,7 @@ import { Leadership } from './leadership';
 import { isDatabaseLost } from './lost-database';
 import { fillNameKeys } from './name-key';
 import { makePrivateDirectory } from './private-directory';
+import { refuseNewerTables } from './refuse-newer-tables';
 import * as schema from './schema';
 
 const MIGRATIONS = { migrationsFolder: MIGRATIONS_FOLDER };
@@ -119,6 +120,7 @@ async function migrate(connectionString: string): Promise<void> {
     try {
       await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
       const database = onPool(pool);
+      await refuseNewerTables(database);
       await migratePostgres(database, MIGRATIONS);
       await fillNameKeys(database);
     } finally {
@@ -187,6 +189,7 @@ export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   client.parsers[types.BYTEA] = (text: string) => Buffer.from(text.slice('\\x'.length), 'hex');
   const database = drizzlePglite(client, DRIZZLE);
   try {
+    await refuseNewerTables(database);
     await migratePglite(database, MIGRATIONS);
     await fillNameKeys(database);
   } catch (error) {

@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -43,6 +51,23 @@ describe('a backup', () => {
     expect(kept).toBe(join(data(), 'database.before-2026-03-10T12-00-00-000Z'));
     expect(await usernames()).toEqual(['ann']);
     // Four starts of the embedded database, and 40 MB packed and unpacked.
+  }, 120_000);
+
+  it('of a newer version is refused in words, and what is there stays', async () => {
+    copyTestDatabase(data());
+    await insertUser('ann');
+    const { database, close } = await openEmbedded(data());
+    await database.execute(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 4102444800000)",
+    );
+    await close();
+    await backUp(data(), file());
+    const older = join(directory, 'older');
+    copyTestDatabase(older);
+    await expect(restore(older, file(), new Date())).rejects.toThrow(
+      /^the database is of a newer version: its tables are of 2100-01-01T00:00:00.000Z, and this version knows/,
+    );
+    expect(readdirSync(older)).toEqual(['database']);
   }, 120_000);
 
   it('is not written over', async () => {

@@ -2,9 +2,12 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
 import { lockDirectory } from '../database/data-directory-lock';
 import { embeddedFailure, isOutOfRoom } from '../database/embedded-failure';
 import { makePrivateDirectory } from '../database/private-directory';
+import { refuseNewerTables } from '../database/refuse-newer-tables';
+import * as schema from '../database/schema';
 
 /**
  * Puts a backup in the place of the embedded database, once it has been read whole.
@@ -22,9 +25,14 @@ export async function restore(
   const incoming = `${database}.incoming`;
   try {
     rmSync(incoming, { recursive: true, force: true });
-    await load(dump, incoming).catch((error: unknown) => {
+    const client = await load(dump, incoming).catch((error: unknown) => {
       throw isOutOfRoom(error) ? embeddedFailure(incoming, error) : noBackup(file, error);
     });
+    try {
+      await refuseNewerTables(drizzle(client, { schema, casing: 'snake_case' }));
+    } finally {
+      await client.close();
+    }
     const kept = `${database}.before-${now.toISOString().replace(/[:.]/g, '-')}`;
     const isReplaced = existsSync(database);
     if (isReplaced) renameSync(database, kept);
@@ -45,12 +53,14 @@ function unpacked(file: string): Buffer<ArrayBuffer> {
   }
 }
 
-async function load(dump: Blob, folder: string): Promise<void> {
+async function load(dump: Blob, folder: string): Promise<PGlite> {
   const client = await PGlite.create(folder, { loadDataDir: dump });
   try {
     await client.query('select count(*) from users');
-  } finally {
+    return client;
+  } catch (error) {
     await client.close();
+    throw error;
   }
 }
 

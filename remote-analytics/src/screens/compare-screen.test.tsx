@@ -186,6 +186,19 @@ it.each([
   expect(screen.getByText(/^The days of this link are the wrong way round/)).toBeVisible();
 });
 
+it.each([
+  ['the period', '/compare?restaurant=11&restaurants=11,12&from=0000-01-01&to=0000-01-02'],
+  [
+    'the last period there is',
+    '/compare?restaurant=11&restaurants=11,12&from=9999-12-31&to=9999-12-31',
+  ],
+  ['the second days', `${path}&with=days&withFrom=0000-01-01&withTo=0000-01-02`],
+])('says that days of the link cannot be read, and shows others: %s', async (_what, address) => {
+  await renderAnalytics(<CompareScreen />, { path: address });
+  expect(screen.getByText(/^The days of this link cannot be read/)).toBeVisible();
+  expect(summary()[1]?.[0]).toMatch(/^Bistro on Pokrovka/);
+});
+
 it.each(['99', 'some', '11,99'])(
   'says that restaurants of the link are left out: %s',
   async (ids) => {

@@ -203,6 +203,25 @@ describe('changing a zone', () => {
     expect(screen.getByText(/dirty for 5 seconds/)).toBeVisible();
   });
 
+  it('takes a part of a minute for the seconds that it is, and says so of a part of a second', async () => {
+    const { person } = await openCamera();
+    choose(/Table 12/);
+    const dirty = screen.getByRole('spinbutton', { name: 'Dirty for' });
+    await person.clear(dirty);
+    await person.type(dirty, '7.55');
+    expect(dirty).toHaveValue('7.55');
+    expect(screen.getAllByRole('radio', { name: 'min' })[0]).toBeChecked();
+    await person.tab();
+    expect(dirty).toHaveValue('453');
+    expect(screen.getAllByRole('radio', { name: 'sec' })[0]).toBeChecked();
+    await person.clear(dirty);
+    await person.type(dirty, '12.5');
+    await save();
+    expect(dirty).toHaveValue('12.5');
+    expect(screen.getByText(/A whole number from 10 seconds to 24 hours/)).toBeVisible();
+    expect(server.calls(updateZoneEndpoint)).toHaveLength(0);
+  });
+
   it('discards what was changed', async () => {
     const { person } = await openCamera();
     choose(/Table 12/);

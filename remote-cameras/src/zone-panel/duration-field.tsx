@@ -18,8 +18,16 @@ type Unit = keyof typeof UNITS;
 export function DurationField({ label, hint, error, value, onValueChange }: DurationFieldProps) {
   const intl = useIntl();
   const [unit, setUnit] = useState<Unit>(value > 0 && value % 60 === 0 ? 'minute' : 'second');
+  // "7.5" counts minutes until the field is left, which then has 450 seconds.
+  const [typedUnit, setTypedUnit] = useState<Unit>();
   // A period that is no whole number of minutes cannot be told in them.
-  const shown = unit === 'minute' && value % 60 !== 0 ? 'second' : unit;
+  const shown = typedUnit ?? (unit === 'minute' && value % 60 !== 0 ? 'second' : unit);
+
+  function handleValueChange(count: number) {
+    setTypedUnit(shown);
+    // To the millisecond: 1.1 × 60 is not quite 66. What is no whole second is refused in words.
+    onValueChange(Math.round(count * UNITS[shown] * 1000) / 1000);
+  }
 
   function handleUnitChange(next: Unit) {
     setUnit(next);
@@ -32,7 +40,8 @@ export function DurationField({ label, hint, error, value, onValueChange }: Dura
       <Flex gap={2}>
         <NumberInput
           value={value / UNITS[shown]}
-          onValueChange={(count) => onValueChange(Math.round(count) * UNITS[shown])}
+          onValueChange={handleValueChange}
+          onBlur={() => setTypedUnit(undefined)}
           width="6rem"
         />
         <SegmentedControl

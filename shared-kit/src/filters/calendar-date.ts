@@ -3,6 +3,9 @@ import * as v from 'valibot';
 import { DAY_MS } from './durations';
 import { instantShowing } from './zone-offset';
 
+/** Addresses hold anything, and there must be days to set against before and after: a year has four digits there, too. */
+const YEARS = { first: '1000', last: '8999' };
+
 /** A day of a calendar, `YYYY-MM-DD`, which each restaurant turns into its own instants. */
 export const CalendarDateSchema = v.pipe(
   v.string(),
@@ -101,6 +104,8 @@ function toCalendarDate(year: number, month: number, day: number): CalendarDate 
 }
 
 function isRealDay(text: string): boolean {
+  const year = text.slice(0, 4);
+  if (year < YEARS.first || year > YEARS.last) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
