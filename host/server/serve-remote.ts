@@ -27,7 +27,7 @@ export function serveRemotes(folders: Record<string, string>, { watch = false } 
 class RemoteFiles {
   readonly #servedFolder: string;
   readonly #watch: boolean;
-  readonly #versions = new Map<string, { serve: ServeFiles; inode: number }>();
+  readonly #versions = new Map<string, { serve: ServeFiles; copy: string }>();
 
   constructor(servedFolder: string, watch: boolean) {
     this.#servedFolder = servedFolder;
@@ -66,10 +66,12 @@ class RemoteFiles {
       this.#versions.delete(version);
       return undefined;
     }
+    // A file system gives the number of a folder that is gone to the next one.
+    const copy = `${stats.ino} ${stats.mtimeMs}`;
     const known = this.#versions.get(version);
-    if (known?.inode === stats.ino) return known.serve;
+    if (known?.copy === copy) return known.serve;
     const serve = immutableFiles(folder, { watch: this.#watch });
-    this.#versions.set(version, { serve, inode: stats.ino });
+    this.#versions.set(version, { serve, copy });
     return serve;
   }
 }

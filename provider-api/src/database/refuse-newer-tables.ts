@@ -9,12 +9,10 @@ import type { Database } from './database';
  * @throws {Error} that says what is to be done
  */
 export async function refuseNewerTables(database: Database): Promise<void> {
-  const isEmpty = (
-    await database
-      .select({ table: sql`to_regclass('drizzle.__drizzle_migrations')::text` })
-      .from(sql`(select 1) as nothing`)
-  ).every(({ table }) => table === null);
-  if (isEmpty) return;
+  const [applied] = await database
+    .select({ table: sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text` })
+    .from(sql`(select 1) as nothing`);
+  if (typeof applied?.table !== 'string') return;
   const [migrations] = await database
     .select({ newest: sql`max(created_at)`.mapWith(Number) })
     .from(sql`drizzle.__drizzle_migrations`);
