@@ -8,6 +8,8 @@ interface Forbidden {
   /** Folder of the file that holds the import. */
   from: string;
   imported: string;
+  /** What is taken of it, where the rest of it is allowed. */
+  name?: string;
   /** What the linter's message tells to do instead. */
   advice: string;
 }
@@ -29,6 +31,21 @@ const LIBRARIES_OF_THE_KIT = [
   { imported: 'react-router-dom', advice: '@maitred/shared-kit/router' },
   { imported: '@module-federation/runtime', advice: '@maitred/shared-kit/federation' },
 ];
+
+/** What the kit has of Chakra's, or something in its place, and where. */
+const COMPONENTS_OF_THE_KIT = [
+  { name: 'Button', advice: 'from @maitred/shared-kit/ui.' },
+  { name: 'VStack', advice: 'from @maitred/shared-kit/ui.' },
+  { name: 'Dialog', advice: 'from @maitred/shared-kit/overlays.' },
+  { name: 'Menu', advice: 'from @maitred/shared-kit/overlays.' },
+  { name: 'Portal', advice: 'from @maitred/shared-kit/overlays.' },
+  { name: 'NativeSelect', advice: 'from @maitred/shared-kit/select' },
+  { name: 'SegmentGroup', advice: 'SegmentedControl of @maitred/shared-kit/ui' },
+  { name: 'CloseButton', advice: 'IconButton of @maitred/shared-kit/ui' },
+  { name: 'Toaster', advice: 'toast and useToast of @maitred/shared-kit/ui' },
+  { name: 'createToaster', advice: 'toast and useToast of @maitred/shared-kit/ui' },
+  { name: 'ChakraProvider', advice: 'one of this' },
+].map((component) => ({ imported: '@chakra-ui/react', ...component }));
 
 const INSIDE_OF_THE_KIT = [
   '@maitred/shared-kit/src/ui/button/button',
@@ -57,6 +74,7 @@ const KNOWS_NO_FEATURE = 'knows no feature';
 const FORBIDDEN: Forbidden[] = [
   ...APPLICATION_FOLDERS.flatMap((from) => [
     ...LIBRARIES_OF_THE_KIT.map((library) => ({ from, ...library })),
+    ...COMPONENTS_OF_THE_KIT.map((component) => ({ from, ...component })),
     ...INSIDE_OF_THE_KIT.map((imported) => ({ from, imported, advice: 'public subpath' })),
     ...['@maitred/remote-chat', '@maitred/host/server', '@maitred/provider-api/src/config'].map(
       (imported) => ({ from, imported, advice: DEPLOYED_APART }),
@@ -102,7 +120,11 @@ const FORBIDDEN: Forbidden[] = [
   { from: 'detector/src', imported: '../../shared-kit/src/api', advice: BY_ITS_CALLS },
 ];
 
-const ALLOWED = [
+type Probe = Omit<Forbidden, 'advice'>;
+
+const ALLOWED: Probe[] = [
+  { from: 'remote-alerts/src', imported: '@chakra-ui/react', name: 'Slider' },
+  { from: 'remote-alerts/src', imported: '@chakra-ui/react', name: 'InputGroup' },
   { from: 'e2e/tests', imported: '../../scripts' },
   { from: 'e2e/tests', imported: '../../scripts/development' },
   { from: 'host/src', imported: '@maitred/shared-kit/ui' },
@@ -139,12 +161,12 @@ const folders = new Map<string, string>();
 let diagnostics: Diagnostic[];
 
 /** A file of one import in a temporary folder inside the package; the same import, the same file. */
-function probeFile({ from, imported }: { from: string; imported: string }): string {
-  const name = imported.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
-  return path.join(folders.get(from) ?? '', `${name}.ts`);
+function probeFile({ from, imported, name = '' }: Probe): string {
+  const file = `${imported}-${name}`.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  return path.join(folders.get(from) ?? '', `${file}.ts`);
 }
 
-function messagesOf(probe: { from: string; imported: string }): string[] {
+function messagesOf(probe: Probe): string[] {
   const file = path.relative(ROOT, probeFile(probe));
   return diagnostics
     .filter(({ category, location }) => category === RULE && location.path === file)
@@ -152,14 +174,15 @@ function messagesOf(probe: { from: string; imported: string }): string[] {
 }
 
 beforeAll(async () => {
-  const probes = [...FORBIDDEN, ...ALLOWED];
+  const probes: Probe[] = [...FORBIDDEN, ...ALLOWED];
   for (const from of new Set(probes.map((probe) => probe.from))) {
     folders.set(from, mkdtempSync(inRoot(from, 'boundary-probe-')));
   }
   for (const probe of probes) {
     // One folder deeper than the package's own files: the relative probes climb from there.
     const climbing = probe.imported.startsWith('../') ? `../${probe.imported}` : probe.imported;
-    writeFileSync(probeFile(probe), `import ${JSON.stringify(climbing)};\n`);
+    const taken = probe.name === undefined ? '' : `{ ${probe.name} } from `;
+    writeFileSync(probeFile(probe), `import ${taken}${JSON.stringify(climbing)};\n`);
   }
   const { output } = await runNode([
     programFile('@biomejs/biome', 'biome'),
@@ -180,13 +203,13 @@ afterAll(() => {
 });
 
 describe('the linter', () => {
-  it.each(FORBIDDEN)('refuses $imported in $from and says what to do instead', (probe) => {
+  it.each(FORBIDDEN)('refuses $imported $name in $from and says what to do instead', (probe) => {
     const messages = messagesOf(probe);
     expect(messages).toHaveLength(1);
     expect(messages[0]).toContain(probe.advice);
   });
 
-  it.each(ALLOWED)('lets $from import $imported', (probe) => {
+  it.each(ALLOWED)('lets $from import $imported $name', (probe) => {
     expect(messagesOf(probe)).toEqual([]);
   });
 });
