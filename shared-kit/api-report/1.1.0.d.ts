@@ -1012,11 +1012,15 @@ export {};
 }
 
 declare module '@maitred/shared-kit/src/overlays/portal' {
-import { type ReactNode } from 'react';
+import { type ReactNode, type RefObject } from 'react';
 export const OverlayElement: import("react").Context<HTMLElement | null | undefined>;
-export function Portal({ children }: {
+interface PortalProps {
     children?: ReactNode;
-}): false | import("react").ReactPortal;
+    disabled?: boolean;
+    container?: RefObject<HTMLElement | null> | undefined;
+}
+export function Portal({ children, disabled, container }: PortalProps): ReactNode;
+export {};
 }
 
 declare module '@maitred/shared-kit/router' {

@@ -1,14 +1,24 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
 /** The dialog or drawer around, null while it is not in the page yet, undefined where there is none. */
 export const OverlayElement = createContext<HTMLElement | null | undefined>(undefined);
 
+interface PortalProps {
+  children?: ReactNode;
+  /** Leaves the content where it is written. */
+  disabled?: boolean;
+  /** Another place than the page's body or the overlay around. */
+  container?: RefObject<HTMLElement | null> | undefined;
+}
+
 /**
  * For a list or calendar of Chakra's that opens above what is around it: in the page's body, or in the dialog or drawer
- * that holds it, outside of which neither the keyboard nor the wheel gets.
+ * that holds it, outside of which neither the keyboard nor the wheel gets. It takes what Chakra's own takes.
  */
-export function Portal({ children }: { children?: ReactNode }) {
+export function Portal({ children, disabled = false, container }: PortalProps) {
   const element = useContext(OverlayElement);
-  return element !== null && createPortal(children, element ?? document.body);
+  if (disabled) return children;
+  const place = container?.current ?? element;
+  return place !== null && createPortal(children, place ?? document.body);
 }

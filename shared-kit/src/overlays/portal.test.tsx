@@ -1,0 +1,34 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { Portal } from './portal';
+
+/** As the snippets of Chakra's have it: a part that says whether, and to where, its list leaves its place. */
+function Choice({ portalled, isOpen }: { portalled: boolean; isOpen: boolean }) {
+  const place = useRef<HTMLElement>(null);
+  return (
+    <>
+      <section ref={place} aria-label="Place" />
+      <main>
+        {isOpen && (
+          <Portal disabled={!portalled} container={place}>
+            List
+          </Portal>
+        )}
+      </main>
+    </>
+  );
+}
+
+it('puts its content where it is told to', () => {
+  const { rerender } = render(<Choice portalled isOpen={false} />);
+  rerender(<Choice portalled isOpen />);
+  expect(screen.getByRole('region', { name: 'Place' })).toHaveTextContent('List');
+  expect(screen.getByRole('main')).toBeEmptyDOMElement();
+});
+
+it('leaves its content where it is written when it is disabled', () => {
+  render(<Choice portalled={false} isOpen />);
+  expect(screen.getByRole('main')).toHaveTextContent('List');
+});
