@@ -4,7 +4,7 @@ import { wasUncounted } from '../metrics/not-counted';
 import type { Metrics } from '../metrics/use-metrics';
 
 export interface Totals {
-  /** Undefined where the only figures beside buckets that nobody counted are 0. */
+  /** Undefined where the only values beside buckets that nobody counted are 0. */
   visitors: number | undefined;
   /**
    * Up to the same moment of the previous range, without the counterparts of what nobody counted while anything was;
@@ -52,12 +52,12 @@ export function totalsOf(
   };
 }
 
-/** Whether the counterpart has a figure, where there is one. */
+/** Whether the counterpart has a metric, where there is one. */
 function wasCounted({ previous, previousSoFar }: MetricRow): boolean {
   return previous === undefined || previousSoFar !== undefined;
 }
 
-/** The busiest row by a figure, the first of equals; none where all are 0. */
+/** The busiest row by a metric, the first of equals; none where all are 0. */
 export function peakOf(
   rows: readonly MetricRow[],
   figure: (row: MetricRow) => number | undefined,
@@ -69,7 +69,7 @@ export function peakOf(
   return peak;
 }
 
-/** Mean of the known figures, undefined where there is none. */
+/** Mean of the known values, undefined where there is none. */
 export function meanOf(
   rows: readonly MetricRow[],
   figure: (row: MetricRow) => number | undefined,
@@ -79,8 +79,8 @@ export function meanOf(
 }
 
 /**
- * Everything of the previous range up to the same moment, also hours without a counterpart; undefined where somebody came
- * now in what nobody counted then.
+ * Everything of the previous range up to the same time of the period, also hours without a counterpart; undefined where
+ * somebody came now in what nobody counted then.
  */
 function previousSoFar(rows: readonly MetricRow[]): number | undefined {
   let total = 0;

@@ -73,7 +73,7 @@ function markClosed(rows: readonly AlignedRow[], sources: readonly AlignedSource
   }
 }
 
-/** Whether a figure of a restaurant says no more than that it was closed. */
+/** Whether a value of a restaurant says no more than that it was closed. */
 export function isNobodyExpected(
   { closed }: Pick<AlignedRow, 'closed'>,
   id: number,

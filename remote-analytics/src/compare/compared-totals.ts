@@ -9,16 +9,16 @@ import { type Mark, markExtremes } from './align';
 import { commonEnd, isYetToOpen, visitorsBefore } from './common-end';
 import type { Compared } from './hooks/use-compared';
 
-/** Nobody is no figure where nobody counted, nor where nobody can have come yet. */
+/** A 0 is no count where nobody counted, nor where nobody can have come yet. */
 type KnownTotals = Pick<Totals, 'visitors' | 'previous' | 'change'>;
 
 const UNKNOWN: KnownTotals = { visitors: undefined, previous: undefined, change: undefined };
 
-/** One line of the summary; figures that are not known yet are undefined. */
+/** One line of the summary; metrics that are not known yet are undefined. */
 export interface ComparedTotals {
   compared: Compared;
   metrics: Metrics | undefined;
-  /** Whether the figures are of the choice before: they are in sight, and set against nothing. */
+  /** Whether the metrics are of the choice before: they are in sight, and set against nothing. */
   isPreviousData: boolean;
   totals: KnownTotals | undefined;
   /** As far as all that have opened have come, where they are not equally far. */

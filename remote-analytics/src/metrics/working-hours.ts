@@ -21,7 +21,7 @@ export function isOpenIn(
   };
 }
 
-/** Whether a figure of a row says no more than that it was closed then: nobody could come. */
+/** Whether a value of a row says no more than that it was closed then: nobody could come. */
 export function saysClosed(
   row: Pick<MetricRow, 'place'>,
   figure: number | undefined,

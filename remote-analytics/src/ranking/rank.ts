@@ -2,7 +2,7 @@ import type { ComparedTotals } from '../compare/compared-totals';
 import type { RankedBy } from './use-ranking-choice';
 
 export interface Ranked {
-  /** Equals share one; undefined where the figure is not known. */
+  /** Equals share one; undefined where the metric is not known. */
   place: number | undefined;
   line: ComparedTotals;
 }

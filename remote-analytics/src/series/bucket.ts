@@ -6,7 +6,7 @@ import {
 } from '@maitred/shared-kit/filters';
 import { DAY_MS } from './durations';
 
-/** What one figure of a series covers. */
+/** What one value of a series covers. */
 export type BucketSize = 'hour' | 'day';
 
 export const MOST_DAYS_BY_HOUR = 2;

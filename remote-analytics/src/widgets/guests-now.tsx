@@ -50,7 +50,7 @@ function NowPanel({ filter }: { filter: RestaurantFilter }) {
       <Stack gap={3} flexGrow={1}>
         <ResourceView
           state={state}
-          // As tall as the figure, and on a desk as the second line of the title, which says when.
+          // As tall as the number, and on a desk as the second line of the title, which says when.
           loading={<Skeleton height={{ base: '87px', lg: '121px' }} />}
           describeError={describeError}
           onRetry={() => reload()}

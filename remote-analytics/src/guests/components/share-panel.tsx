@@ -28,7 +28,7 @@ interface SharePanelProps {
   today: string;
   /** "New against loyal" by default. */
   title?: string;
-  /** Stands under the figures, such as a link to more. */
+  /** Stands under the metrics, such as a link to more. */
   foot?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { heatGradient, valueAt } from '../heat-colors';
 
 const gradient = heatGradient();
 
-/** What the colours mean: from nobody to the hottest place, with the figure in the middle. */
+/** What the colours mean: from nobody to the hottest place, with the number in the middle. */
 export function HeatLegend({ highest }: { highest: number }) {
   const intl = useIntl();
   const figure = useMetricText();

@@ -26,7 +26,7 @@ interface HeatTablesProps {
   zones: readonly ZoneHeat[] | undefined;
 }
 
-/** The same map in figures: by zone, and by part of the picture. */
+/** The same map in numbers: by zone, and by part of the picture. */
 export function HeatTables({ grid, zones }: HeatTablesProps) {
   return (
     <SimpleGrid columns={{ base: 1, xl: 2 }} gap={6} alignItems="start">
