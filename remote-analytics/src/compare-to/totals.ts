@@ -7,7 +7,7 @@ export interface Totals {
   /** Undefined where the only values beside buckets that nobody counted are 0. */
   visitors: number | undefined;
   /**
-   * Up to the same moment of the previous range, without the counterparts of what nobody counted while anything was;
+   * Up to the same time of the previous range, without the counterparts of what nobody counted while anything was;
    * undefined while that is not known, and where nobody counted then what is counted now.
    */
   previous: number | undefined;
@@ -60,11 +60,11 @@ function wasCounted({ previous, previousSoFar }: MetricRow): boolean {
 /** The busiest row by a metric, the first of equals; none where all are 0. */
 export function peakOf(
   rows: readonly MetricRow[],
-  figure: (row: MetricRow) => number | undefined,
+  metricOf: (row: MetricRow) => number | undefined,
 ): MetricRow | undefined {
   let peak: MetricRow | undefined;
   for (const row of rows) {
-    if ((figure(row) ?? 0) > ((peak && figure(peak)) ?? 0)) peak = row;
+    if ((metricOf(row) ?? 0) > ((peak && metricOf(peak)) ?? 0)) peak = row;
   }
   return peak;
 }
@@ -72,9 +72,9 @@ export function peakOf(
 /** Mean of the known values, undefined where there is none. */
 export function meanOf(
   rows: readonly MetricRow[],
-  figure: (row: MetricRow) => number | undefined,
+  metricOf: (row: MetricRow) => number | undefined,
 ): number | undefined {
-  const known = rows.flatMap((row) => figure(row) ?? []);
+  const known = rows.flatMap((row) => metricOf(row) ?? []);
   return known.length === 0 ? undefined : sum(known) / known.length;
 }
 

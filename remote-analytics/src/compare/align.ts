@@ -77,9 +77,9 @@ function markClosed(rows: readonly AlignedRow[], sources: readonly AlignedSource
 export function isNobodyExpected(
   { closed }: Pick<AlignedRow, 'closed'>,
   id: number,
-  figure: number | undefined,
+  value: number | undefined,
 ): boolean {
-  return closed.has(id) && (figure ?? 0) === 0;
+  return closed.has(id) && (value ?? 0) === 0;
 }
 
 /**

@@ -122,8 +122,8 @@ const ScreenSkeleton = memo(function ScreenSkeleton() {
   return (
     <Stack gap={4}>
       <SimpleGrid columns={{ base: 1, md: 3 }} gap={4}>
-        {['visitors', 'peak', 'average'].map((figure) => (
-          <Panel key={figure}>
+        {['visitors', 'peak', 'average'].map((metric) => (
+          <Panel key={metric}>
             <Skeleton height="84px" />
           </Panel>
         ))}

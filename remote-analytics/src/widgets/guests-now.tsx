@@ -79,7 +79,7 @@ function NowPanel({ filter }: { filter: RestaurantFilter }) {
 function NowFigure({ guests }: { guests: Guests }) {
   const { restaurant, now, uncounted, usual, instant } = guests;
   const intl = useIntl();
-  const figure = useMetricText();
+  const metricText = useMetricText();
   const today = calendarDateAt(instant, restaurant.timezone);
   const weekAgo = addDays(today, -7);
   const text = usePeriodText(
@@ -94,7 +94,10 @@ function NowFigure({ guests }: { guests: Guests }) {
     today,
   );
   return (
-    <Figure label={intl.formatMessage({ id: 'analytics.now.inside' })} value={figure.number(now)}>
+    <Figure
+      label={intl.formatMessage({ id: 'analytics.now.inside' })}
+      value={metricText.number(now)}
+    >
       {uncounted ? (
         intl.formatMessage({ id: 'analytics.nobody.title' }, { reason: uncounted })
       ) : (

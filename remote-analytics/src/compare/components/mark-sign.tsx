@@ -70,7 +70,7 @@ export const Marked = chakra('div', {
       fontWeight: 'normal',
       whiteSpace: 'nowrap',
     },
-    // The first number says by itself that it is of the choice before.
+    // The first number says by itself that it is of the previous choice.
     '& tr[aria-busy=true] > td + td': { opacity: 0.5 },
     '& [data-mark=best]': { color: 'ink.green' },
     '& [data-mark=worst]': { color: 'ink.red' },

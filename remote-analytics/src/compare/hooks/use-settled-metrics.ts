@@ -6,14 +6,14 @@ import { useSameList } from './use-same-list';
 interface SettledMetrics {
   /** Of the restaurants whose metrics are known; undefined until the first are all there. */
   metrics: readonly Metrics[] | undefined;
-  /** The metrics are those of the choice before. */
+  /** The metrics are those of the previous choice. */
   isPreviousData: boolean;
   /** Those that were read first. */
   oldest: Metrics | undefined;
 }
 
 /**
- * Metrics that stand in one drawing change at once: those of the choice before stay until each
+ * Metrics that stand in one drawing change at once: those of the previous choice stay until each
  * restaurant has answered or failed, so that no days are drawn beside others.
  */
 export function useSettledMetrics(
