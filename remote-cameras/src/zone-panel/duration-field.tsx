@@ -18,7 +18,7 @@ type Unit = keyof typeof UNITS;
 export function DurationField({ label, hint, error, value, onValueChange }: DurationFieldProps) {
   const intl = useIntl();
   const [unit, setUnit] = useState<Unit>(value > 0 && value % 60 === 0 ? 'minute' : 'second');
-  // A period that is no whole number of minutes cannot be told in them.
+  // A period that is no whole number of minutes cannot be given in them.
   const shown = unit === 'minute' && value % 60 !== 0 ? 'second' : unit;
 
   function handleUnitChange(next: Unit) {
