@@ -10,7 +10,7 @@ const DOMAINS = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windo
 
 /** For a push service to answer. */
 const ANSWER_WITHIN_MS = 10_000;
-/** A phone that is found later is not told any more: by then somebody has come. */
+/** A phone that comes online later is not notified: by then somebody has seen to it. */
 const TIME_TO_LIVE_SECONDS = 15 * 60;
 
 /** `gone`: the browser has given the subscription up. `busy`: the push service may take it later. */
