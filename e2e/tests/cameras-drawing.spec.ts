@@ -171,7 +171,7 @@ test('the keys are the editor’s after any press of the mouse, and a field’s 
   await screen.open(await cameras.cameraId('Terrace camera'));
   const { keyboard: keys } = page;
   const drawnIs = (count: number) =>
-    expect(page.getByText(text('cameras.drawing.outline', { count }))).toBeVisible();
+    expect(page.getByText(text('cameras.drawing.polygon', { count }))).toBeVisible();
   await screen.addButton('cameras.kind.table').click();
   for (const point of OUTLINE.slice(0, 2)) await screen.click(point);
   await drawnIs(2);

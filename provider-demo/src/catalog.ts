@@ -5,7 +5,7 @@ import {
   type Point,
   type ZoneBody,
 } from '@maitred/contract';
-import { ROOMS, type RoomName, share, tableOutline } from './rooms/rooms';
+import { ROOMS, type RoomName, share, tablePolygon } from './rooms/rooms';
 
 export const DEMO_PASSWORD = 'maitred-demo';
 
@@ -162,7 +162,7 @@ function tableRoom(name: string, room: 'hall' | 'terrace', firstTable: number): 
         name: `Table ${firstTable + place}`,
         config: {
           type: 'ra',
-          polygon: tableOutline(table),
+          polygon: tablePolygon(table),
           alert: { type: 'table_dirty', checkIntervalSeconds: 30, dirtyPeriodSeconds: 420 },
         },
       })),

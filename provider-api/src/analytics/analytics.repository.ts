@@ -8,7 +8,7 @@ import { earlier, later } from '../time/order-of-instants';
 import { AGE_GROUP_STARTS, type PRESENCE_GROUPS, presenceGroup, type Sex } from './age-groups';
 import { readByPieces } from './by-pieces';
 
-/** No visit is longer; what overlaps a moment began at most so long before it. */
+/** No visit is longer; what overlaps an instant began at most so long before it. */
 export const LONGEST_VISIT_MS = DAY_MS;
 
 const COLUMN_OF_GROUP = {
@@ -28,7 +28,7 @@ export function countVisitors(
   kind: 'new' | 'loyal',
 ) {
   const group = sql<number>`width_bucket(${visits.age}, ${sqlArray(AGE_GROUP_STARTS)}::int[])`;
-  // One group of its own for new visitors, which have no frequency to tell apart.
+  // One group of its own for new visitors, which have no frequency to group by.
   return readByPieces(span, (piece) =>
     database
       .select({

@@ -18,7 +18,7 @@ export interface ZoneSeries {
   /** The only one that is read; undefined for all that count it. */
   zoneId: number | undefined;
   counts: (config: ZoneConfig) => boolean;
-  /** The figure of a bucket. */
+  /** The value of a bucket. */
   figure: (sum: Omit<ZoneBucket, 'bucket'>) => number;
 }
 

@@ -79,7 +79,7 @@ export interface ServiceSettings {
   /** How often live pictures are looked at; as people see them where it is not given. */
   livePictures?: LivePictureTimes;
   now?: () => Date;
-  /** Milliseconds of a clock that nobody sets, for limits; the process's own where it is not given. */
+  /** Milliseconds of a monotonic clock, for limits; the process's own where it is not given. */
   elapsedMs?: () => number;
 }
 

@@ -14,9 +14,9 @@ export const SceneSchema = v.object({
   people: v.array(SeenPersonSchema),
   /** Numbers of tables in a drawn room that stood uncleared, as earlier versions stored them. */
   dirtyTables: v.array(v.number()),
-  /** Outlines of the tables that stand uncleared. */
+  /** Polygons of the tables that stand uncleared. */
   uncleared: v.exactOptional(v.array(v.array(PointSchema))),
-  /** Outline that the picture points at. */
+  /** Polygon that the picture points at. */
   focus: v.exactOptional(v.array(PointSchema)),
 });
 export type Scene = v.InferOutput<typeof SceneSchema>;

@@ -18,7 +18,7 @@ const DECODING_SECONDS = 8;
  */
 const MAX_HELD_BYTES = 64_000_000;
 const KEPT_SIZE = 1200;
-/** Twice of what is kept: a face that is too small in it is too small to keep. */
+/** Twice the stored size: a face that is too small in it is too small to store. */
 const MAX_SIDE = 2 * KEPT_SIZE;
 const DETECTED_SIZE = 1024;
 
@@ -32,7 +32,7 @@ const BYTES_OF_DEPTH: Record<string, number> = { uchar: 1, ushort: 2 };
 
 /**
  * Decodes a picture by its content, whatever it says of itself, and encodes it anew: nothing of the
- * file is kept, no metadata either. Exactly one usable face must be on it. It belongs in a process that
+ * file is stored, no metadata either. Exactly one usable face must be on it. It belongs in a process that
  * can be ended: see PictureDecoder.
  * @throws {ApiError} 413 where it has too many pixels or takes too long, 415 where it is no such
  *   picture, 422 where its face cannot be used.

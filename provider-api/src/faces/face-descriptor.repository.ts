@@ -32,7 +32,7 @@ export async function findPictureToDescribe(
   return picture;
 }
 
-/** Keeps a descriptor in the place of that of another model, unless its picture has gone meanwhile. */
+/** Stores a descriptor in place of another model's, unless its picture has gone meanwhile. */
 export async function putDescriptor(
   database: Database,
   { pictureHash, model, descriptor }: typeof faceDescriptors.$inferInsert,

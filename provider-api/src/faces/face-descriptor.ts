@@ -7,7 +7,7 @@ export const DESCRIPTOR_MODEL = 'human-3.3-faceres-upright-int8';
 const LARGEST = 127;
 
 /**
- * A descriptor as it is kept: one signed byte a dimension. Its length is lost, which does not count: descriptors are
+ * A descriptor as it is stored: one signed byte a dimension. Its length is lost, which does not count: descriptors are
  * compared by the angle between them.
  */
 export function packDescriptor(descriptor: readonly number[]): Uint8Array {

@@ -21,7 +21,7 @@ interface FaceUpload {
 
 /**
  * Keeps a picture; its bytes once, whoever has uploaded them before. The same id again is the same
- * picture, kept by another call meanwhile.
+ * picture, stored by another call meanwhile.
  * @throws {ApiError} 400 where too many uploads of the restaurant wait, 404 where it has gone meanwhile
  */
 export async function putFaceImage(

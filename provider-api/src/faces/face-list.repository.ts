@@ -18,7 +18,7 @@ interface FaceListFilter {
   query: string | undefined;
 }
 
-/** By id; against it where the cursor goes back. */
+/** By id, descending where the cursor goes back. */
 export function findFaceLists(
   database: Database,
   { restaurantIds, query }: FaceListFilter,

@@ -23,7 +23,7 @@ interface FaceProfileFilter {
 }
 
 /**
- * By id; against it where the cursor goes back. Each list by its own index: by that of all profiles those of other
+ * By id, descending where the cursor goes back. Each list by its own index: by that of all profiles those of other
  * restaurants would be passed one by one.
  */
 export function findFaceProfiles(
@@ -189,7 +189,7 @@ export async function deleteFaceProfile(
   });
 }
 
-/** What is told of a profile where it changes: of its pictures the ids alone. */
+/** What the change log records of a profile: of its pictures only the ids. */
 async function factsOf(database: Database, id: number) {
   const [row] = await database
     .select({ listId: faceProfiles.listId, name: faceProfiles.name, gender: faceProfiles.gender })

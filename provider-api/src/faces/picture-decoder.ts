@@ -64,7 +64,7 @@ export class PictureDecoder {
 
   /**
    * @param signal ends the work at once
-   * @returns the picture as it is kept
+   * @returns the picture as it is stored
    * @throws {ApiError} as `checkFaceImage`; 413 also where it takes too much memory, 415 where its
    *   decoding ends the process
    */

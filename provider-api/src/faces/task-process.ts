@@ -89,7 +89,7 @@ export class TaskProcess {
     return this.#child?.pid;
   }
 
-  /** Starts the process before it has a task. Whatever is wrong with it, the task tells. */
+  /** Starts the process before it has a task. A failure shows in the task. */
   prepare(): void {
     if (this.#isBusy) return;
     this.#start().then(
@@ -169,7 +169,7 @@ export class TaskProcess {
       this.#child = undefined;
       this.#isReady = false;
     });
-    // Sending to a process that is no more; its end is told by 'exit'.
+    // Sending to a process that is no more; its end is reported by 'exit'.
     child.on('error', () => {});
     return child;
   }

@@ -8,7 +8,7 @@ interface Attempts {
 interface AttemptLimitSettings {
   max: number;
   windowSeconds: number;
-  /** Milliseconds of a clock that nobody sets: a limit must neither end nor last because of one that is set. */
+  /** Milliseconds of a monotonic clock: setting the system clock must neither end nor prolong a limit. */
   elapsedMs: () => number;
 }
 

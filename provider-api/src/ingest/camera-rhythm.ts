@@ -9,7 +9,7 @@ const LONGEST_SILENCE_MS = 60_000;
 export const LONGEST_SILENCE_INTERVALS = 3;
 /** Its rhythm is the middle one of so many: one outage, or two detections that come together, is none. */
 export const INTERVALS_OF_RHYTHM = 3;
-/** The longest that the application offers. What is checked, or reported, more seldom is no reason to take silence for sight. */
+/** The longest check that the application offers: rarer checks or reports do not prolong a silence that counts. */
 const LONGEST_CHECK_MS = HOUR_MS;
 
 /** The middle one of a camera's last intervals, of two the shorter: milliseconds, 0 where none is known. */

@@ -2,7 +2,7 @@ import { zonedIso } from '../time/zoned-time';
 import type { ZoneCounts } from '../zone-counts/zone-counts.repository';
 import type { ZoneEvent } from './zone-events';
 
-/** What the zones of a camera have counted at a moment. */
+/** What the zones of a camera have counted at an instant. */
 export function countsOf(events: readonly ZoneEvent[], timezone: string, at: Date): ZoneCounts {
   return {
     samples: events.flatMap((event) =>

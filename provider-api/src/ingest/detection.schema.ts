@@ -30,7 +30,7 @@ const DetectedPersonSchema = v.strictObject({
 });
 export type DetectedPerson = v.InferOutput<typeof DetectedPersonSchema>;
 
-/** What a camera saw at one moment. The provider's own call: the application does not send it. */
+/** What a camera saw at one instant. The provider's own call: the application does not send it. */
 export const DetectionSchema = v.strictObject({
   cameraId: IdSchema,
   at: IsoDateTimeSchema,
@@ -52,7 +52,7 @@ export const DetectionSchema = v.strictObject({
   ),
   /**
    * The picture that was judged: a JPEG of 300 kB and 4,096 pixels a side at most, as base64. It is the
-   * picture of the alerts that this detection raises, and is kept for nothing else.
+   * picture of the alerts that this detection raises, and is stored for nothing else.
    */
   frame: v.optional(v.pipe(v.string(), v.maxLength(FRAME_MAX_LENGTH, 'larger than 300 kB'))),
 });

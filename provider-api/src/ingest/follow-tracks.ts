@@ -16,7 +16,7 @@ export interface FollowedPerson extends DetectedPerson {
 /**
  * Who the people of a detection are, given the tracks that their camera has followed so far: a function
  * of its arguments alone. Whoever was recognised once stays so for as long as the track goes on. A track is forgotten
- * once nobody has named it for a while: beside what is seen now, a detector may tell what it saw an hour ago.
+ * once nobody has named it for a while: beside what is seen now, a detector may report what it saw an hour ago.
  * @param heardAt when the detection came, by the provider's clock
  */
 export function followTracks(

@@ -30,7 +30,7 @@ import type { IngestKeys } from './ingest-keys';
 import { leaseCamera } from './lease-camera';
 import { takeDetection } from './take-detection';
 
-/** A clock may be a little fast; a detector that lost its connection may send what it kept. */
+/** A clock may be a little fast; a detector that lost its connection may send what it queued. */
 const AHEAD_MS = 60_000;
 const BEHIND_MS = DAY_MS;
 const PICTURE_WITHIN_MS = 15_000;

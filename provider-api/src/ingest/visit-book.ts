@@ -6,7 +6,7 @@ import type { RecognisedPerson } from './recognise-people';
 import { type SightStep, stayOf } from './sight-step';
 import type { ChangedVisit, Visit, VisitChanges, VisitorLine } from './visit.repository';
 
-/** Where somebody was who is seen again after a longer while, nobody knows. */
+/** After a longer gap nobody knows where the person was meanwhile. */
 const LONGEST_IN_CELL_MS = 15_000;
 /** Statistics have no group for people of unknown age. */
 const USUAL_AGE = 35;
@@ -160,7 +160,7 @@ export class VisitBook {
     return endedAt;
   }
 
-  /** The heat is that of the sight: what was before it, or is told late, is where nobody says. */
+  /** Only the sighting itself has a place: nobody knows where the visitor was before it, or in what arrives late. */
   #extend(
     { person, at }: Sight,
     { id, endedAt, group }: { id: number; endedAt: number; group: PresenceGroup },
@@ -197,7 +197,7 @@ export class VisitBook {
     this.#changed.set(change.id, { ...this.#changed.get(change.id), ...change });
   }
 
-  /** Puts a visit into a visitor's line: at its end, or before what came later and was told sooner. */
+  /** Puts a visit into a visitor's line: at its end, or before a later one that was reported sooner. */
   #visitBy(key: string, line: VisitorLine | undefined, visitId: number, startedAt: Date) {
     if (line === undefined) {
       const { restaurantId } = this.#camera;
@@ -238,7 +238,7 @@ function nextOf(ids: Iterator<number>): number {
 }
 
 /**
- * The statistics know two sexes, and their groups add up to the whole. Who was not told apart goes to
+ * The statistics know two sexes, and their groups add up to the whole. Who was not classified goes to
  * one or the other by their key: even on the whole, and the same each time.
  */
 function guessedSex(key: string): Sex {

@@ -21,7 +21,7 @@ export interface VisitorLine {
   last: Visit;
   /** The last one that began no later than the stay. */
   previous: Visit | undefined;
-  /** Those that began in it or in the pause after it, and the next; none unless the stay is told late. */
+  /** Those that began in it or in the pause after it, and the next; none unless the stay is reported late. */
   following: Visit[];
 }
 

@@ -196,7 +196,7 @@ describe('whom the edge of the picture cuts off', () => {
     expect(watch({ type: 'pa', polygon, alert }, 30, [opposite])).toEqual([]);
   });
 
-  it.each(edges)('passes the outline of a face zone: the $edge one', ({ polygon, place }) => {
+  it.each(edges)('passes the polygon of a face zone: the $edge one', ({ polygon, place }) => {
     const zone = { type: 'fa', polygon, alert: { type: 'unique' } };
     const away = { x: 0.9, y: 0.9 };
     const events = [1, 2].map((trafficType) =>

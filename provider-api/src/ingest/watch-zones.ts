@@ -12,13 +12,13 @@ import { keptTracks, watchFaces, watchLines } from './watch-passages';
 import type { WatchedZone, ZoneEvent } from './zone-events';
 
 /**
- * Whom the edge of the picture cuts off stands on it, and so do the outlines and the ends of lines that are drawn up to
+ * Whom the edge of the picture cuts off stands on it, and so do the polygons and the ends of lines that are drawn up to
  * it. So far within the picture, as a share of its side, they are inside the one and meet the other.
  */
 const EDGE = 1e-6;
 /** A crowd that breaks up for less is still the same; of a camera that reports more seldom, that is seen so many times less. */
 const CROWD_PAUSE_MS = 60_000;
-/** Detectors that send by turns are nearer to each other: what is further back is a clock that was set back. */
+/** Detectors that send by turns are nearer to each other: what is further back says that a clock was set back. */
 const SET_BACK_MS = 15_000;
 
 /** Of a detection, what zones look at. */

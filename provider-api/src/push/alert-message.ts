@@ -6,8 +6,8 @@ type Language = PushSubscriptionBody['language'];
 
 /** So many alerts of one message are named in it. */
 const MOST_NAMED = 3;
-const MINUTE_S = 60;
-const HOUR_S = 3600;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3600;
 
 const WORDS = {
   en: {
@@ -91,8 +91,8 @@ function counted(
 /** "45 sec", "4 min", "1 h 5 min". */
 function durationText(language: Language, seconds: number): string {
   const { hours: h, minutes: min, seconds: sec } = WORDS[language];
-  const hours = Math.floor(seconds / HOUR_S);
-  const minutes = Math.floor((seconds % HOUR_S) / MINUTE_S);
+  const hours = Math.floor(seconds / HOUR_SECONDS);
+  const minutes = Math.floor((seconds % HOUR_SECONDS) / MINUTE_SECONDS);
   if (hours === 0 && minutes === 0) return `${Math.floor(seconds)} ${sec}`;
   return [hours > 0 && `${hours} ${h}`, minutes > 0 && `${minutes} ${min}`]
     .filter(Boolean)

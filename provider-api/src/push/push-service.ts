@@ -10,8 +10,8 @@ const DOMAINS = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windo
 
 /** For a push service to answer. */
 const ANSWER_WITHIN_MS = 10_000;
-/** A phone that is found later is not told any more: by then somebody has come. */
-const KEPT_FOR_S = 15 * 60;
+/** A phone that comes online later is not notified: by then somebody has seen to it. */
+const TIME_TO_LIVE_SECONDS = 15 * 60;
 
 /** `gone`: the browser has given the subscription up. `busy`: the push service may take it later. */
 type PushOutcome = 'sent' | 'gone' | 'busy' | 'refused';
@@ -64,7 +64,7 @@ export class PushService {
     const { privateKey, contact } = this.#settings;
     const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
       vapidDetails: { subject: contact, publicKey: this.publicKey, privateKey },
-      TTL: KEPT_FOR_S,
+      TTL: TIME_TO_LIVE_SECONDS,
       urgency: 'high',
     });
     return withTimeLimit(ANSWER_WITHIN_MS, signal, async (ending) => {

@@ -19,7 +19,7 @@ const MOST_WAITING = 10_000;
 interface GuessLimitSettings {
   database: Database;
   secretKey: string;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   elapsedMs: () => number;
 }
 

@@ -13,7 +13,7 @@ const PLAYLIST_MS = 15_000;
 const RETRY_AFTER_SECONDS = 5;
 
 interface LiveViewersSettings {
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   elapsedMs: () => number;
 }
 

@@ -105,7 +105,7 @@ export async function createTestProvider({
   ...overrides
 }: Overrides = {}): Promise<TestProvider> {
   const { database, ingest, kind, close } = open ?? (await openTestDatabase());
-  /** Of the clock that nobody sets: it never goes back. */
+  /** Of the monotonic clock: it never goes back. */
   let elapsedMs = 0;
   const clock = {
     now: START,

@@ -198,7 +198,7 @@ export async function deleteOldCounts(database: Database, before: Date): Promise
   }
 }
 
-/** Told by their places, as an index finds them. */
+/** Identified by their places, as an index finds them. */
 function oldest(table: typeof zoneSamples | typeof crossings, before: Date): SQL {
   return sql`ctid = any(array(select ctid from ${table} where ${lt(table.at, before)} order by ${table.at} limit ${DELETED_AT_ONCE}))`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { drawFrame } from './draw-frame';
-import { ROOMS, tableOutline } from './rooms';
+import { ROOMS, tablePolygon } from './rooms';
 
 const EMPTY = { people: [], dirtyTables: [] };
 const table = ROOMS.hall.tables[2];
@@ -15,18 +15,18 @@ it('draws a room in its size, in the format that is asked for', async () => {
   }
 });
 
-it('shows a table that stands uncleared by its outline as by its number of before', async () => {
+it('shows a table that stands uncleared by its polygon as by its number of before', async () => {
   const draw = (scene: object) =>
     drawFrame({ streamUrl: 'demo:hall', zones: [], scene: { ...EMPTY, ...scene } }, 'webp');
-  const byOutline = await draw({ uncleared: [tableOutline(table)] });
-  expect(byOutline.equals(await draw({ dirtyTables: [2] }))).toBe(true);
-  expect(byOutline.equals(await draw({}))).toBe(false);
+  const byPolygon = await draw({ uncleared: [tablePolygon(table)] });
+  expect(byPolygon.equals(await draw({ dirtyTables: [2] }))).toBe(true);
+  expect(byPolygon.equals(await draw({}))).toBe(false);
 });
 
 it('draws a table for each table zone of a camera that shows no room of the demo', async () => {
   const config = {
     type: 'ra' as const,
-    polygon: tableOutline(table),
+    polygon: tablePolygon(table),
     alert: { type: 'table_dirty' as const, checkIntervalSeconds: 30, dirtyPeriodSeconds: 420 },
   };
   const draw = (zones: { config: typeof config }[]) =>

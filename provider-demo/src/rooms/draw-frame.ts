@@ -9,7 +9,7 @@ export function drawFrame(
   format: FrameFormat,
 ): Promise<Buffer> {
   const room = roomOfCamera(streamUrl, zones);
-  const uncleared = (scene.uncleared ?? []).flatMap((outline) => nearestTable(room, outline) ?? []);
+  const uncleared = (scene.uncleared ?? []).flatMap((polygon) => nearestTable(room, polygon) ?? []);
   const dirtyTables = [...scene.dirtyTables, ...uncleared];
   return rasterise(drawScene(room, { ...scene, dirtyTables }), format);
 }

@@ -146,7 +146,7 @@ export function share(x: number, y: number): Point {
 }
 
 /** The polygon around a table, with room for its chairs. */
-export function tableOutline({ x, y, width, height }: Table): Point[] {
+export function tablePolygon({ x, y, width, height }: Table): Point[] {
   const right = width / 2 + 20;
   const below = height / 2 + 20;
   return [

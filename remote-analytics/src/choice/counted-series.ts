@@ -5,10 +5,10 @@ import {
   type Zone,
 } from '@maitred/contract';
 
-/** Of `zone` the figures are means of people at a time, of all others people who came by. */
+/** Of `zone` the metrics are means of people at a time, of all others people who came by. */
 export type SeriesKind = 'visitors' | 'entrances' | 'exits' | 'zone' | 'faceZone';
 
-/** What the figures of a screen count: visits, or what zones of cameras see. */
+/** What the metrics of a screen count: visits, or what zones of cameras see. */
 export interface CountedSeries {
   kind: SeriesKind;
   /** As `type` of the call has it. */
@@ -32,7 +32,7 @@ export const VISITORS: CountedSeries = {
 };
 const OF_LINES = ['entrances', 'exits'] as const;
 
-/** Whether its figures say how many were there at a time: these cannot be added up. */
+/** Whether its metrics say how many were there at a time: these cannot be added up. */
 export function isMean({ kind }: CountedSeries): boolean {
   return kind === 'zone';
 }

@@ -39,7 +39,7 @@ interface Choice {
   series: string | undefined;
 }
 
-/** What a person chose on the screens of figures, kept in the address. */
+/** What a person chose on the screens of metrics, kept in the address. */
 export function useChoice() {
   const [search, setSearch] = useSearchParams();
   const { values } = parseSearchFilters(entries, search);

@@ -4,10 +4,10 @@ import { wasUncounted } from '../metrics/not-counted';
 import type { Metrics } from '../metrics/use-metrics';
 
 export interface Totals {
-  /** Undefined where the only figures beside buckets that nobody counted are 0. */
+  /** Undefined where the only values beside buckets that nobody counted are 0. */
   visitors: number | undefined;
   /**
-   * Up to the same moment of the previous range, without the counterparts of what nobody counted while anything was;
+   * Up to the same time of the previous range, without the counterparts of what nobody counted while anything was;
    * undefined while that is not known, and where nobody counted then what is counted now.
    */
   previous: number | undefined;
@@ -52,35 +52,35 @@ export function totalsOf(
   };
 }
 
-/** Whether the counterpart has a figure, where there is one. */
+/** Whether the counterpart has a metric, where there is one. */
 function wasCounted({ previous, previousSoFar }: MetricRow): boolean {
   return previous === undefined || previousSoFar !== undefined;
 }
 
-/** The busiest row by a figure, the first of equals; none where all are 0. */
+/** The busiest row by a metric, the first of equals; none where all are 0. */
 export function peakOf(
   rows: readonly MetricRow[],
-  figure: (row: MetricRow) => number | undefined,
+  metricOf: (row: MetricRow) => number | undefined,
 ): MetricRow | undefined {
   let peak: MetricRow | undefined;
   for (const row of rows) {
-    if ((figure(row) ?? 0) > ((peak && figure(peak)) ?? 0)) peak = row;
+    if ((metricOf(row) ?? 0) > ((peak && metricOf(peak)) ?? 0)) peak = row;
   }
   return peak;
 }
 
-/** Mean of the known figures, undefined where there is none. */
+/** Mean of the known values, undefined where there is none. */
 export function meanOf(
   rows: readonly MetricRow[],
-  figure: (row: MetricRow) => number | undefined,
+  metricOf: (row: MetricRow) => number | undefined,
 ): number | undefined {
-  const known = rows.flatMap((row) => figure(row) ?? []);
+  const known = rows.flatMap((row) => metricOf(row) ?? []);
   return known.length === 0 ? undefined : sum(known) / known.length;
 }
 
 /**
- * Everything of the previous range up to the same moment, also hours without a counterpart; undefined where somebody came
- * now in what nobody counted then.
+ * Everything of the previous range up to the same time of the period, also hours without a counterpart; undefined where
+ * somebody came now in what nobody counted then.
  */
 function previousSoFar(rows: readonly MetricRow[]): number | undefined {
   let total = 0;

@@ -35,7 +35,7 @@ interface AlignedSource {
 }
 
 /** Stands for the hours in which a restaurant is closed, where rows are aligned by work: after all of its own. */
-export const OUTSIDE_HOURS = 2 * DAY_MS;
+export const CLOSED_TIME = 2 * DAY_MS;
 
 /** Puts the rows of restaurants beside each other. */
 export function alignRows(sources: readonly AlignedSource[], alignment: Alignment): AlignedRow[] {
@@ -60,7 +60,7 @@ export function alignRows(sources: readonly AlignedSource[], alignment: Alignmen
 /** Whoever comes while it is closed is in the totals, and so in a row; mostly nobody does. */
 function saysSomething({ place, cells }: AlignedRow): boolean {
   return (
-    place.time !== OUTSIDE_HOURS ||
+    place.time !== CLOSED_TIME ||
     [...cells.values()].some(({ visitors, previousWhole }) => visitors || previousWhole)
   );
 }
@@ -73,13 +73,13 @@ function markClosed(rows: readonly AlignedRow[], sources: readonly AlignedSource
   }
 }
 
-/** Whether a figure of a restaurant says no more than that it was closed. */
+/** Whether a value of a restaurant says no more than that it was closed. */
 export function isNobodyExpected(
   { closed }: Pick<AlignedRow, 'closed'>,
   id: number,
-  figure: number | undefined,
+  value: number | undefined,
 ): boolean {
-  return closed.has(id) && (figure ?? 0) === 0;
+  return closed.has(id) && (value ?? 0) === 0;
 }
 
 /**
@@ -99,7 +99,7 @@ function placeAtWork({ day, time }: Place, restaurant: AlignedSource['restaurant
   return {
     // Of an evening that began before the range there is no day in it.
     day: Math.max(workDay, 0),
-    time: isAtWork ? Math.floor(worked / HOUR_MS) * HOUR_MS : OUTSIDE_HOURS,
+    time: isAtWork ? Math.floor(worked / HOUR_MS) * HOUR_MS : CLOSED_TIME,
     repeat: 0,
   };
 }

@@ -15,7 +15,7 @@ interface SummaryOptions {
 }
 
 /**
- * The totals as they stand on screen, a change in figures and in per cent in a cell each; without those that are still of
+ * The totals as they stand on screen, a change as a number and in per cent in a cell each; not those that are still of
  * other days than the line says.
  */
 export function summaryCells(

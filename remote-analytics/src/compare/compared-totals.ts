@@ -9,16 +9,16 @@ import { type Mark, markExtremes } from './align';
 import { commonEnd, isYetToOpen, visitorsBefore } from './common-end';
 import type { Compared } from './hooks/use-compared';
 
-/** Nobody is no figure where nobody counted, nor where nobody can have come yet. */
+/** A 0 is no count where nobody counted, nor where nobody can have come yet. */
 type KnownTotals = Pick<Totals, 'visitors' | 'previous' | 'change'>;
 
 const UNKNOWN: KnownTotals = { visitors: undefined, previous: undefined, change: undefined };
 
-/** One line of the summary; figures that are not known yet are undefined. */
+/** One line of the summary; metrics that are not known yet are undefined. */
 export interface ComparedTotals {
   compared: Compared;
   metrics: Metrics | undefined;
-  /** Whether the figures are of the choice before: they are in sight, and set against nothing. */
+  /** Whether the metrics are of the previous choice: they are in sight, and set against nothing. */
   isPreviousData: boolean;
   totals: KnownTotals | undefined;
   /** As far as all that have opened have come, where they are not equally far. */
@@ -85,11 +85,11 @@ export function comparedTotals(list: readonly Compared[]): ComparedTotals[] {
     return end && metrics ? visitorsBefore(metrics, end) : totals.visitors;
   });
   const visitors = certainExtremes(
-    lines.map(({ isCountedInPart }, index) => ({ figure: comparable[index], isCountedInPart })),
+    lines.map(({ isCountedInPart }, index) => ({ value: comparable[index], isCountedInPart })),
   );
   const changes = certainExtremes(
     lines.map(({ totals, isPreviousData, isChangeInPart }) => ({
-      figure: isPreviousData ? undefined : totals?.change?.share,
+      value: isPreviousData ? undefined : totals?.change?.share,
       isCountedInPart: isChangeInPart,
     })),
   );
@@ -103,20 +103,17 @@ export function comparedTotals(list: readonly Compared[]): ComparedTotals[] {
   }));
 }
 
-interface DoubtfulFigure {
-  figure: number | undefined;
+interface DoubtfulValue {
+  value: number | undefined;
   isCountedInPart: boolean;
 }
 
 /** The extremes that stay so whatever those counted in part really had; these are none themselves. */
-function certainExtremes(list: readonly DoubtfulFigure[]): (Mark | undefined)[] {
-  const all = markExtremes(new Map(list.map(({ figure }, index) => [index, figure])));
+function certainExtremes(list: readonly DoubtfulValue[]): (Mark | undefined)[] {
+  const all = markExtremes(new Map(list.map(({ value }, index) => [index, value])));
   const whole = markExtremes(
     new Map(
-      list.map(({ figure, isCountedInPart }, index) => [
-        index,
-        isCountedInPart ? undefined : figure,
-      ]),
+      list.map(({ value, isCountedInPart }, index) => [index, isCountedInPart ? undefined : value]),
     ),
   );
   return list.map((_, index) => (all.get(index) === whole.get(index) ? all.get(index) : undefined));

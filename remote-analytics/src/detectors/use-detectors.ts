@@ -30,7 +30,7 @@ export function detectorsOf(
   return first === undefined ? own : own?.map((one) => ({ ...one, countedSince: first }));
 }
 
-/** Reads figures anew after what detectors reported: before it, an hour in which none did would say 0. */
+/** Reads metrics anew after what detectors reported: before it, an hour in which none did would say 0. */
 export function useReloadAfter(
   { reload: reloadDetectors }: Pick<Resource<CameraDetector[]>, 'reload'>,
   reloadFigures: () => Promise<void>,

@@ -12,7 +12,7 @@ interface PeriodAsideProps {
 
 const Unseen = chakra('span', { base: { visibility: 'hidden' } });
 
-/** "Fri, 20 Nov, so far, to 19:40": which days figures are of, and whether those still run. */
+/** "Fri, 20 Nov, so far, to 19:40": which days metrics are of, and whether those still run. */
 export function PeriodAside({ period, awaited, today }: PeriodAsideProps) {
   if (period !== undefined) return <Words period={period} today={today} />;
   if (awaited === undefined) return null;

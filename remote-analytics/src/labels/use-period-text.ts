@@ -6,7 +6,7 @@ import { dateOf } from './use-slot-text';
 interface DaysText {
   /** "Fri, 20 Nov" or "16–22 Nov 2026"; "night of Fri, 20 Nov" where days begin at the opening. */
   range: string;
-  /** "19:40": when the figures were read. */
+  /** "19:40": when the metrics were read. */
   time: string;
   /** "so far, to 19:40"; undefined where nothing runs. */
   soFar: string | undefined;

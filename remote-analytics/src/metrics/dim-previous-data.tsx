@@ -14,7 +14,7 @@ interface DimPreviousDataProps {
   children: ReactNode;
 }
 
-/** Dims figures of the choice before and says when they were read, by the clock of their restaurant. */
+/** Dims metrics of the previous choice and says when they were read, by the clock of their restaurant. */
 export function DimPreviousData({
   state: { isPreviousData, data },
   children,

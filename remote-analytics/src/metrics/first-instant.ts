@@ -2,7 +2,7 @@ import { startOfCalendarDate } from '@maitred/shared-kit/filters';
 import type { MetricRow } from './metric-row';
 import type { Metrics } from './use-metrics';
 
-/** When the days of figures begin, milliseconds since the epoch: their hours are by the clock of then, and not of now. */
+/** When the days of metrics begin, milliseconds since the epoch: their hours are by the clock of then. */
 function firstInstant({
   restaurant,
   range,
@@ -21,7 +21,7 @@ export function shownInstants(
   return { first, last: starts.at(-1) ?? first };
 }
 
-/** Whether any of the days of figures had begun when they were read, be it before the opening. */
+/** Whether any of the days of metrics had begun when they were read, be it before the opening. */
 export function hasBegun(metrics: Metrics): boolean {
   return firstInstant(metrics) <= metrics.instant;
 }

@@ -1,7 +1,7 @@
 import type { OccupancyEntry, TimeseriesEntry } from '@maitred/contract';
 import { type Bucket, comparePlaces, type Place, placeId, placeKey } from '../series/bucket';
 
-/** `running`: the bucket that holds the moment of the figures. `ahead`: after it. */
+/** `running`: the bucket that holds the instant of the metrics. `ahead`: after it. */
 export type RowState = 'finished' | 'running' | 'ahead';
 
 /** What is known of one hour or one day, and of its counterpart in the previous range. */
@@ -13,13 +13,13 @@ export interface MetricRow {
   bucket: Bucket<TimeseriesEntry> | undefined;
   previous: Bucket<TimeseriesEntry> | undefined;
   /**
-   * Visitors, or what else the figures count; undefined for what is ahead, and where there is no such
+   * Visitors, or what else the metrics count; undefined for what is ahead, and where there is no such
    * bucket.
    */
   visitors: number | undefined;
   /** The whole counterpart. */
   previousWhole: number | undefined;
-  /** The counterpart up to the same moment: what `visitors` may be compared with. */
+  /** The counterpart up to the same time of the period: what `visitors` may be compared with. */
   previousSoFar: number | undefined;
   occupancy: OccupancyEntry | undefined;
 }
@@ -34,7 +34,7 @@ interface MetricSources {
 
 /**
  * Every bucket of the range or of the previous one, in the order of the clock. What the counterpart of
- * the running one had up to the same moment is not known yet.
+ * the running one had up to the same time of the period is not known yet.
  */
 export function buildRows(sources: MetricSources): MetricRow[] {
   const { visitors, instant } = sources;
@@ -73,7 +73,7 @@ export function buildRows(sources: MetricSources): MetricRow[] {
     });
 }
 
-/** With the visitors of the running bucket's counterpart up to the same moment; undefined is unknown. */
+/** With the visitors of the running bucket's counterpart up to the same time of the period; undefined is unknown. */
 export function withPreviousOfRunning(
   rows: readonly MetricRow[],
   previousOfRunning: number | undefined,
@@ -89,7 +89,7 @@ function byPlace<Entry>(buckets: readonly Bucket<Entry>[]): Map<number, Bucket<E
   return new Map(buckets.map((bucket) => [placeKey(bucket.place), bucket]));
 }
 
-/** Whether nobody counted in a finished bucket: it has no figure, though the range has it. */
+/** Whether nobody counted in a finished bucket: it has no value, though the range has it. */
 export function isUncounted({ state, bucket, visitors }: MetricRow): boolean {
   return state === 'finished' && bucket !== undefined && visitors === undefined;
 }

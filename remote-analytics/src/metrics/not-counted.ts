@@ -19,7 +19,7 @@ export function saysNobody({ state, visitors }: MetricRow): boolean {
   return state === 'finished' && visitors === 0;
 }
 
-/** Figures beside when the detectors that count them did not report: a 0 of then is none. */
+/** Metrics beside when the detectors that count them did not report: a 0 of then is none. */
 export function withNotCounted(
   metrics: Omit<Metrics, 'notCounted'>,
   detectors: readonly CameraDetector[] | undefined,
@@ -68,7 +68,7 @@ export function notCountedOn(
   return silencesIn({ from: Date.parse(dateFrom), until }, detectors, restaurant);
 }
 
-/** Whether nobody in the days before is no figure to compare with: none of the detectors reported for a part of them. */
+/** Whether a 0 of the days before is not to be compared with: no detector reported for a part of them. */
 export function wasUncounted(
   previous: number | undefined,
   notCounted: readonly ReportedSilence[],

@@ -1,5 +1,5 @@
 import { addDays, type CalendarRange, countDays, toInstants } from '@maitred/shared-kit/filters';
-import { LONGEST_RANGE_OF_HOURS } from '../series/bucket';
+import { MOST_DAYS_BY_HOUR } from '../series/bucket';
 import { HOUR_MS } from '../series/durations';
 
 /** Both ends belong to it. */
@@ -37,7 +37,7 @@ export function seriesQuestion(
     const day = addDays(range.from, index);
     return toInstants({ from: day, to: day }, timeZone, dayStart);
   });
-  if (count <= LONGEST_RANGE_OF_HOURS) {
+  if (count <= MOST_DAYS_BY_HOUR) {
     return { whole: undefined, pieces: inWholeHours(days, dayStart), starts: undefined };
   }
   return { whole, pieces: days, starts: days.map(({ dateFrom }) => Date.parse(dateFrom)) };

@@ -15,7 +15,7 @@ export interface ComparedState<Data> {
 }
 
 interface ComparedReading<Data> {
-  /** What the figures answer: those of another one are none to keep. */
+  /** What the metrics answer: those of another one are none to keep. */
   question: string;
   /** What was made of the answers, as far as they have come. */
   latest: Data | undefined;
@@ -35,7 +35,7 @@ interface ComparedReading<Data> {
 const NOTHING: Readable = { error: undefined, reload: () => Promise.resolve() };
 
 /**
- * Figures beside those of a previous range, as a screen shows them: in sight until those of another choice have
+ * Metrics beside those of a previous range, as a screen shows them: in sight until those of another choice have
  * come, whole before they are changed, and read anew while they still run.
  */
 export function useComparedState<Data extends { instant: number }>({
@@ -60,7 +60,7 @@ export function useComparedState<Data extends { instant: number }>({
   return useMemo(() => ({ state, previousError, reload }), [state, previousError, reload]);
 }
 
-/** Reads the current figures anew, and of what they are compared with what has failed: it has passed. */
+/** Reads the current metrics anew, and of what they are compared with what has failed: it has passed. */
 function useReload(
   { reload: reloadCurrent }: Readable,
   { error: previousError, reload: reloadPrevious }: Readable,

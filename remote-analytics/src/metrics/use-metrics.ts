@@ -21,10 +21,10 @@ export interface Metrics {
   dayStart: number;
   /** What it is compared with. */
   precedingRange: CalendarRange;
-  /** Whether the figures of the previous range are known. */
+  /** Whether the metrics of the previous range are known. */
   hasPrevious: boolean;
   size: BucketSize;
-  /** When the figures were read: what runs is counted up to here. */
+  /** When the metrics were read: what runs is counted up to here. */
   instant: number;
   /** Whether the range still runs. */
   isRunning: boolean;
@@ -36,7 +36,7 @@ export interface Metrics {
 
 export type MetricsState = ComparedState<Metrics>;
 
-/** Reads what is counted in a range and in the previous one, up to the same moment. Null reads nothing. */
+/** Reads what is counted in a range and in the previous one, up to the same time of the period. Null reads nothing. */
 export function useMetrics(query: MetricsQuery | null): MetricsState {
   const read = useRows(query);
   const counterpart = useRunningCounterpart(query, read);

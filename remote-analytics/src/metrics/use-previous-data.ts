@@ -7,7 +7,7 @@ export interface PreviousDataState<Data> extends ResourceState<Data> {
 }
 
 /**
- * Keeps the last figures in sight, dimmed, until those of the new choice arrive or fail. What it
+ * Keeps the last metrics in sight, dimmed, until those of the new choice arrive or fail. What it
  * answers is the same as long as nothing in it changes. Not `keepPreviousData` of the kit: what is kept is made of several
  * answers, and says by itself of which choice it is.
  */

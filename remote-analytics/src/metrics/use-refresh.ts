@@ -11,14 +11,14 @@ export interface DatedDays {
 }
 
 interface RefreshOptions {
-  /** Of which days figures are read; null where nothing is. */
+  /** Of which days metrics are read; null where nothing is. */
   days: DatedDays | null;
   /** Whether the days still ran when they were read last. */
   isRunning: boolean;
 }
 
 /**
- * Reads again every minute while somebody can see it and the figures still change: on days that hold
+ * Reads again every minute while somebody can see it and the metrics still change: on days that hold
  * today, also where nothing could be read of them yet, and then until their end has been read.
  */
 export function useRefresh(reload: () => Promise<void>, { days, isRunning }: RefreshOptions): void {

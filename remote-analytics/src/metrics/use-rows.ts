@@ -18,11 +18,11 @@ export interface MetricsQuery {
   /** False where nothing on screen is compared with the previous range. */
   isCompared?: boolean;
   /**
-   * Whether figures come only with those of the previous range, or once these have failed. Where nobody
+   * Whether metrics come only with those of the previous range, or once these have failed. Where nobody
    * has come they always do: only then it is known whether there is anything to show.
    */
   awaitsPrevious?: boolean;
-  /** Whether the figures stay as they were read until somebody reads them anew; of many restaurants they do. */
+  /** Whether the metrics stay as they were read until somebody reads them anew; of many restaurants they do. */
   isReadOnce?: boolean;
   /** Whether detectors are asked only where a 0 is doubtful: at a glance the hours that others counted will do. */
   isGlance?: boolean;
@@ -35,7 +35,7 @@ export interface RowsRead {
   previous: Series<TimeseriesEntry>;
   /** Neither answered nor failed yet. */
   isPreviousAwaited: boolean;
-  /** When the current figures were read. */
+  /** When the current metrics were read. */
   instant: number | undefined;
   /** Without what the running one's counterpart had so far: that depends on which one runs. */
   rows: MetricRow[] | undefined;

@@ -13,7 +13,7 @@ interface RunningCounterpart {
   reload: () => Promise<void>;
 }
 
-/** Reads what the counterpart of the running hour or day had up to the same moment. */
+/** Reads what the counterpart of the running hour or day had up to the same time of the period. */
 export function useRunningCounterpart(
   query: MetricsQuery | null,
   { rows, instant }: Pick<RowsRead, 'rows' | 'instant'>,

@@ -7,11 +7,11 @@ interface ComparedData<Data> {
 }
 
 /**
- * Keeps the last figures that stood beside those they are compared with, while they are read anew: what
+ * Keeps the last metrics that stood beside those they are compared with, while they are read anew: what
  * ran then had a counterpart up to that moment, and a later moment has another one, which takes a round
  * trip more.
  * Not `usePreviousData`: that keeps what answers another question, until there is any answer to this one.
- * @param question what the figures answer: those of another one are none to keep
+ * @param question what the metrics answer: those of another one are none to keep
  * @param isPreviousAwaited whether what they are compared with is still on its way
  */
 export function useWhole<Data>(

@@ -21,13 +21,13 @@ export function isOpenIn(
   };
 }
 
-/** Whether a figure of a row says no more than that it was closed then: nobody could come. */
+/** Whether a value of a row says no more than that it was closed then: nobody could come. */
 export function saysClosed(
   row: Pick<MetricRow, 'place'>,
-  figure: number | undefined,
+  value: number | undefined,
   isOpen: ReturnType<typeof isOpenIn>,
 ): boolean {
-  return figure === 0 && !isOpen(row);
+  return value === 0 && !isOpen(row);
 }
 
 /** Whether the day's opening is still ahead at a time, milliseconds past midnight. */

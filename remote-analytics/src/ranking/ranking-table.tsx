@@ -51,7 +51,7 @@ interface RankedRowProps extends Ranked, Pick<RankingTableProps, 'hasPrevious'> 
 
 function RankedRow({ place, line, hasPrevious, days }: RankedRowProps) {
   const intl = useIntl();
-  const figure = useMetricText();
+  const metricText = useMetricText();
   const dates = useDateText();
   const { compared, totals, comparable, comparedTo, reasonLeftOut, isCountedInPart } = line;
   return (
@@ -75,7 +75,7 @@ function RankedRow({ place, line, hasPrevious, days }: RankedRowProps) {
             {intl.formatMessage({ id: 'analytics.ranking.leftOut' }, { reason: reasonLeftOut })}
           </Text>
         ) : (
-          <span>{figure.number(totals?.visitors)}</span>
+          <span>{metricText.number(totals?.visitors)}</span>
         )}
         {isCountedInPart && (
           <Text fontSize="sm" color="quiet">
@@ -86,15 +86,15 @@ function RankedRow({ place, line, hasPrevious, days }: RankedRowProps) {
           <Text fontSize="sm" color="quiet">
             {intl.formatMessage(
               { id: 'analytics.ranking.upTo' },
-              { visitors: figure.number(comparable), time: dates.time(comparedTo.time, 'UTC') },
+              { visitors: metricText.number(comparable), time: dates.time(comparedTo.time, 'UTC') },
             )}
           </Text>
         )}
       </td>
       {hasPrevious && (
         <>
-          <td data-numeric>{figure.number(totals?.previous)}</td>
-          <td data-numeric>{figure.change(totals?.change)}</td>
+          <td data-numeric>{metricText.number(totals?.previous)}</td>
+          <td data-numeric>{metricText.change(totals?.change)}</td>
         </>
       )}
     </tr>

@@ -74,7 +74,7 @@ function isOfNobody(metrics: Metrics): boolean {
   );
   return (
     rows.every(({ visitors, previousWhole }) => !visitors && !previousWhole) &&
-    // A 0 beside hours that nobody counted is no answer yet, which the figures say.
+    // A 0 beside hours that nobody counted is no answer yet, which the metrics say.
     (notCounted.every(({ isPrevious }) => isPrevious) || isUnknown)
   );
 }
@@ -85,7 +85,7 @@ interface VisitorMetricsProps {
   today: RestaurantFilter['today'];
 }
 
-/** Drawn for its figures, and not with each answer that what surrounds it waits for. */
+/** Drawn for its metrics, and not with each answer that what surrounds it waits for. */
 const VisitorMetrics = memo(function VisitorMetrics({ metrics, read, today }: VisitorMetricsProps) {
   const { choice } = useChoice();
   const text = usePeriodText(metrics, today);
@@ -122,8 +122,8 @@ const ScreenSkeleton = memo(function ScreenSkeleton() {
   return (
     <Stack gap={4}>
       <SimpleGrid columns={{ base: 1, md: 3 }} gap={4}>
-        {['visitors', 'peak', 'average'].map((figure) => (
-          <Panel key={figure}>
+        {['visitors', 'peak', 'average'].map((metric) => (
+          <Panel key={metric}>
             <Skeleton height="84px" />
           </Panel>
         ))}

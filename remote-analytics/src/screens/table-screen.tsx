@@ -13,7 +13,7 @@ import { SeriesHeader, SeriesRoom } from '../series/series-header';
 import { useCountedSeries } from '../series/use-counted-series';
 import { MetricsPanel } from '../table/components/metrics-panel';
 
-/** The figures of analytics as a table to sort and to take away. */
+/** The metrics of analytics as a table to sort and to take away. */
 export function TableScreen() {
   return (
     <RestaurantGate

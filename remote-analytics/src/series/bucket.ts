@@ -6,15 +6,14 @@ import {
 } from '@maitred/shared-kit/filters';
 import { DAY_MS } from './durations';
 
-/** What one figure of a series covers. */
+/** What one value of a series covers. */
 export type BucketSize = 'hour' | 'day';
 
-/** Days. */
-export const LONGEST_RANGE_OF_HOURS = 2;
+export const MOST_DAYS_BY_HOUR = 2;
 
 /** By the hour for at most two days, by the day above: as the server answers. */
 export function bucketSize(range: CalendarRange): BucketSize {
-  return countDays(range) <= LONGEST_RANGE_OF_HOURS ? 'hour' : 'day';
+  return countDays(range) <= MOST_DAYS_BY_HOUR ? 'hour' : 'day';
 }
 
 /**

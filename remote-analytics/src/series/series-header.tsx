@@ -16,7 +16,7 @@ const SubstituteNotice = lazyComponent(() =>
 /** As high as a select, for a finger too. */
 const ROOM = { minHeight: '2.5rem', '@media (pointer: coarse)': { minHeight: '2.75rem' } };
 
-/** What the figures below count; not there where zones count nothing and nothing else was chosen. */
+/** What the metrics below count; not there where zones count nothing and nothing else was chosen. */
 export function SeriesHeader({ counted }: { counted: SeriesChoice }) {
   const { offered, substituted } = counted;
   if (offered === undefined) return <SeriesRoom />;

@@ -23,7 +23,7 @@ export interface SeriesChoice {
 
 const ONCE = { revalidateOnFocus: false };
 
-/** What the figures of a restaurant count, and what else they could: what its zones do. */
+/** What the metrics of a restaurant count, and what else they could: what its zones do. */
 export function useCountedSeries(restaurant: Restaurant): SeriesChoice {
   const { choice } = useChoice();
   const mayRead = useMayReadZones();

@@ -14,7 +14,7 @@ export const COLUMN_IDS = [
 ] as const;
 export type ColumnId = (typeof COLUMN_IDS)[number];
 
-/** A column of figures: the same value is shown, sorted by and written into the file. */
+/** A column of metrics: the same value is shown, sorted by and written into the file. */
 export interface TableColumn {
   id: ColumnId;
   label: string;

@@ -116,7 +116,7 @@ async function expectTableAndFile({ query, counts, visits }: Situation, download
   });
   await person.click(screen.getByText('Download CSV'));
   const cells = cellsOf(tableIn(container));
-  // A day that skips an hour has a row for it, with the previous day's figure alone.
+  // A day that skips an hour has a row for it, with the previous day's value alone.
   expect(known(cells.slice(1, -2))).toEqual(expected);
   expect(cells.at(-2)?.[1]).toBe(String(visits.length));
   const file = plainCells(withoutQuoted((await downloads[0]?.text()) ?? ''), ',');
@@ -174,7 +174,7 @@ function tableIn(container: HTMLElement): HTMLTableElement {
   return table;
 }
 
-/** A figure of the screen as it stands in the file: bare, without its sign of per cent. */
+/** A metric of the screen as it stands in the file: bare, without its sign of per cent. */
 function inFile(text: string | null): string {
   return (text ?? '').replace('–', '').replace('−', '-').replace(/[+%,]/g, '');
 }

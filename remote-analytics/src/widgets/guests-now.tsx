@@ -50,7 +50,7 @@ function NowPanel({ filter }: { filter: RestaurantFilter }) {
       <Stack gap={3} flexGrow={1}>
         <ResourceView
           state={state}
-          // As tall as the figure, and on a desk as the second line of the title, which says when.
+          // As tall as the number, and on a desk as the second line of the title, which says when.
           loading={<Skeleton height={{ base: '87px', lg: '121px' }} />}
           describeError={describeError}
           onRetry={() => reload()}
@@ -79,7 +79,7 @@ function NowPanel({ filter }: { filter: RestaurantFilter }) {
 function NowFigure({ guests }: { guests: Guests }) {
   const { restaurant, now, uncounted, usual, instant } = guests;
   const intl = useIntl();
-  const figure = useMetricText();
+  const metricText = useMetricText();
   const today = calendarDateAt(instant, restaurant.timezone);
   const weekAgo = addDays(today, -7);
   const text = usePeriodText(
@@ -94,7 +94,10 @@ function NowFigure({ guests }: { guests: Guests }) {
     today,
   );
   return (
-    <Figure label={intl.formatMessage({ id: 'analytics.now.inside' })} value={figure.number(now)}>
+    <Figure
+      label={intl.formatMessage({ id: 'analytics.now.inside' })}
+      value={metricText.number(now)}
+    >
       {uncounted ? (
         intl.formatMessage({ id: 'analytics.nobody.title' }, { reason: uncounted })
       ) : (

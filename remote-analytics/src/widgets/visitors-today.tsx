@@ -81,7 +81,7 @@ interface TodayProps {
 
 function Today({ metrics, read, today }: TodayProps) {
   const intl = useIntl();
-  const figure = useMetricText();
+  const metricText = useMetricText();
   const text = usePeriodText(metrics, today);
   const nameOf = useSeriesText();
   const { isRunning, series } = metrics;
@@ -96,7 +96,7 @@ function Today({ metrics, read, today }: TodayProps) {
           { id: 'analytics.summary.total' },
           { series: nameOf(series), isRunning: isRunning ? 'yes' : 'no', time: text.time },
         )}
-        value={figure.number(visitors)}
+        value={metricText.number(visitors)}
       >
         <ChangeText change={change} previousWhen={text.previousWhen} />
       </Figure>

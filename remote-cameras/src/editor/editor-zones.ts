@@ -10,7 +10,7 @@ export interface EditorZone {
   /** Undefined for one that was never saved. */
   id: number | undefined;
   draft: ZoneDraft;
-  /** As it is called here: where names repeat, told apart by its number; empty where it has none. */
+  /** As it is called here: with its number where names repeat; empty where it has no name. */
   name: string;
   isUnsaved: boolean;
   /** What the server has; undefined for a new zone, and for one that others have deleted. */

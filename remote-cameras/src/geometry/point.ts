@@ -1,6 +1,6 @@
 import type { Point } from '@maitred/contract';
 
-/** Shares of the picture are kept to so many places: a tenth of a pixel of a 4K picture. */
+/** Shares of the picture are rounded to so many places: a tenth of a pixel of a 4K picture. */
 const PLACES = 5;
 
 export function clamp(value: number, low: number, high: number): number {

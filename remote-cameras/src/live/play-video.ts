@@ -30,7 +30,7 @@ export function watchVideo(video: HTMLVideoElement, events: PlayerEvents): StopP
     ended: () => events.onLost('network'),
   });
   let lastTime = -1;
-  // By a clock that nobody sets.
+  // By the monotonic clock.
   let movedAt = performance.now();
   const timer = setInterval(() => {
     if (video.currentTime !== lastTime) {

@@ -1,7 +1,7 @@
 import type { IntlShape } from '@maitred/shared-kit/i18n';
 import type { CurrentStill } from './use-still';
 
-/** What a picture is worth: moving now, of a moment, without a newer one, or of a camera that has stopped. */
+/** What a picture is worth: moving now, a recent still, a stale one, or of a camera that has stopped. */
 export type CameraState = 'live' | 'loading' | 'still' | 'unrefreshed' | 'offline';
 
 export function cameraState(still: CurrentStill, isPlaying: boolean): CameraState {

@@ -34,7 +34,7 @@ interface Shown {
 export function useStill(address: string, isActive: boolean): CurrentStill {
   const [shown, setShown] = useState<Shown>({ loadedAt: 0 });
   const kept = useRef<Still[]>([]);
-  /** When the next is read, by a clock that nobody sets. */
+  /** When the next is read, by the monotonic clock. */
   const dueAt = useRef(0);
   const failures = useRef(0);
   const reading = useRef<Promise<void>>(undefined);
@@ -116,7 +116,7 @@ function stateOf({ still, loadedAt, failure }: Shown): StillState {
   return loadedAt - still.takenAt > OLD_AFTER_MS ? 'offline' : 'fresh';
 }
 
-/** The one before the newest stays until the newest is drawn: two pictures a camera, no more. */
+/** The previous one stays until the newest is drawn: two pictures a camera, no more. */
 function keep(stills: Still[], newest: Still): void {
   stills.push(newest);
   for (const old of stills.splice(0, stills.length - 2)) old.release();

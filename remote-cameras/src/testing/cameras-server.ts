@@ -69,7 +69,7 @@ export function aTableZone(overrides: Partial<Zone> = {}): Zone {
   };
 }
 
-/** Of the hall's camera: heard a moment ago, and able to do what every zone needs. */
+/** Of the hall's camera: heard just now, and able to do what every zone needs. */
 export function aDetector(overrides: Partial<CameraDetector> = {}): CameraDetector {
   const asOf = new Date(NOW).toISOString();
   return {
@@ -100,7 +100,7 @@ interface CamerasServer extends ServerDouble {
   /** Where the hall's detector sees people, and when it was heard; at present where it is not given. */
   people: { boxes: PersonBox[]; lastHeardAt?: string };
   alerts: Alert[];
-  /** Answers by path; a picture of this moment for every other. */
+  /** Answers by path; a current picture for every other. */
   pictures: Map<string, Picture>;
   /** Paths of the pictures that were asked for in this test. */
   pictureCalls: string[];

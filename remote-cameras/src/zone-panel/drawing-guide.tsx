@@ -20,7 +20,7 @@ export function DrawingGuide({ drawing, onFinish, onReadyShape, onCancel }: Draw
       ? points.length < 2
         ? 'cameras.drawing.firstLine'
         : 'cameras.drawing.secondLine'
-      : 'cameras.drawing.outline';
+      : 'cameras.drawing.polygon';
   return (
     <Stack gap={3} alignItems="stretch">
       <Flex alignItems="center" gap={2.5}>

@@ -20,7 +20,7 @@ export function DurationField({ label, hint, error, value, onValueChange }: Dura
   const [unit, setUnit] = useState<Unit>(value > 0 && value % 60 === 0 ? 'minute' : 'second');
   // "7.5" counts minutes until the field is left, which then has 450 seconds.
   const [typedUnit, setTypedUnit] = useState<Unit>();
-  // A period that is no whole number of minutes cannot be told in them.
+  // A period that is no whole number of minutes cannot be given in them.
   const shown = typedUnit ?? (unit === 'minute' && value % 60 !== 0 ? 'second' : unit);
 
   function handleValueChange(count: number) {

@@ -49,7 +49,7 @@ export function PointFields({ draft, chosen, onChange, onChoose }: PointFieldsPr
   const isPolygon = kind !== 'line';
 
   function handleChange(index: number, axis: 'x' | 'y', share: number) {
-    // Beside the picture, too: the person is told, and sees what was typed.
+    // Beside the picture, too: the person sees the problem and what was typed.
     const next = points.map((point, place) =>
       place === index ? { ...point, [axis]: share } : point,
     );

@@ -61,6 +61,7 @@ export function AlertsFilterProvider({ children }: { children: ReactNode }) {
   return <AlertsFilterContext value={state}>{children}</AlertsFilterContext>;
 }
 
+/** What the alert list is narrowed to, and what changes it. Throws without an `AlertsFilterProvider` above it. */
 export function useAlertsFilter(): AlertsFilterState {
   const state = useContext(AlertsFilterContext);
   if (state === undefined)

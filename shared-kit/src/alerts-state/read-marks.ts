@@ -66,6 +66,7 @@ class ReadMarkStore {
 /** The marks of this tab. */
 export const readMarks = new ReadMarkStore();
 
+/** The marks of this tab; draws anew when they change. */
 export function useReadMarks(): ReadMarksState {
   return useSyncExternalStore(readMarks.subscribe, () => readMarks.state);
 }

@@ -49,6 +49,7 @@ function countLess(count: number, { ids, isAll }: ReadMarksState): number {
   return isAll ? 0 : Math.max(0, count - ids.size);
 }
 
+/** The unread count that the whole page shares. Throws without an `UnreadAlertsProvider` above it. */
 export function useUnreadAlerts(): UnreadAlerts {
   const unread = useContext(UnreadAlertsContext);
   if (unread === undefined)

@@ -23,6 +23,7 @@ const refresher = new TokenRefresher({
     (await reportMisfit(attempt(refreshTokenEndpoint, { body: { refresh } }, undefined))) as Tokens,
 });
 
+/** How a call is sent; all of it may be left out. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** Lets the browser finish sending after the page is gone: for what must not be lost with it. */

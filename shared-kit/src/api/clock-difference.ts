@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../filters/durations';
 import { Store } from '../store';
 
-/** A clock that is less wrong changes no figure that anybody would notice. */
+/** A clock that is less wrong changes no number that anybody would notice. */
 const NOTED_FROM_MS = 5 * MINUTE_MS;
 
 /** How far the clock of this device is ahead of the server's, in whole minutes; 0 where it is about right. */

@@ -7,6 +7,7 @@ import { type EndpointKey, endpointKey, serializeKey, severalKey } from './endpo
 import { isOffered, noteRefusal } from './optional-calls';
 import { keepTrying, stopTrying } from './poll-retries';
 
+/** What is known of an answer, without the way to read it anew. */
 export interface ResourceState<Data> {
   /** Undefined means unknown: never read as empty or zero. */
   data: Data | undefined;
@@ -18,6 +19,7 @@ export interface ResourceState<Data> {
   updatedAt: number | undefined;
 }
 
+/** What a data hook returns: the answer, its state and the way to read it anew. */
 export interface Resource<Data> extends ResourceState<Data> {
   /** The data answer the previous input; those for the current one are on their way. */
   isPrevious: boolean;
@@ -102,7 +104,7 @@ export function useEndpoints<E extends Endpoint>(
   );
 }
 
-/** Reads a GET endpoint, polled in a hidden tab too: for what is told outside of it. */
+/** Reads a GET endpoint, polled in a hidden tab too: for what is announced outside of it. */
 export function useEndpointWhileHidden<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E> | null,

@@ -3,7 +3,7 @@ import { objectsOf } from '@maitred/contract';
 /** By objects of answers, the `ETag` of the answer that they came with. */
 const tags = new WeakMap<object, string>();
 
-/** What an update of the object sends as `If-Match`; undefined where its provider told no version. */
+/** What an update of the object sends as `If-Match`; undefined where its provider gave no version. */
 export function versionOf(object: object): string | undefined {
   return tags.get(object);
 }

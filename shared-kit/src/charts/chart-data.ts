@@ -16,6 +16,7 @@ export interface ChartSlot {
 /** Shapes that tell lines apart without colour. */
 export type ChartMarker = 'circle' | 'square' | 'triangle' | 'diamond';
 
+/** One line of a chart, or the bars of one colour: its values by slot, and how they are drawn. */
 export interface ChartSeries {
   id: string;
   /** In words, for the legend. */

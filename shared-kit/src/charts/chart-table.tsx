@@ -25,7 +25,7 @@ interface ChartTableProps {
   rows: () => readonly ChartTableRow[];
 }
 
-/** The figures of a chart as a table, behind a button: for whoever cannot see the chart, or copies. */
+/** The values of a chart as a table, behind a button: for whoever cannot see the chart, or copies. */
 export function ChartTable({ label, rowHead, columns, rows }: ChartTableProps) {
   const intl = useIntl();
   const id = useId();

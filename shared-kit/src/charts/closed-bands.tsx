@@ -8,7 +8,7 @@ interface ClosedBandsProps {
   innerHeight: number;
 }
 
-/** The hours at which nobody could come, as a ground of their own behind the figures. */
+/** The hours at which nobody could come, as a ground of their own behind the values. */
 export function ClosedBands({ kind, slots, innerWidth, innerHeight }: ClosedBandsProps) {
   return closedRuns(slots).map(([first, last]) => {
     const [left] = slotEdges(kind, first, slots.length, innerWidth);

@@ -1,4 +1,4 @@
-/** Charts over one theme, each with the same figures as a table. They load when a screen asks. */
+/** Charts over one theme, each with the same values as a table. They load when a screen asks. */
 export type { ChartMarker, ChartSeries, ChartSlot } from './chart-data';
 export { PyramidChart } from './pyramid-chart';
 export { SeriesChart } from './series-chart';

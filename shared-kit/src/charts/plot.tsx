@@ -6,7 +6,7 @@ const BarPlot = lazyComponent<PlotProps>(() =>
   import(/* webpackChunkName: "chart-bars" */ './bars').then((module) => module.BarPlot),
 );
 
-/** The drawing alone; it is redrawn for new figures or a new size, never for a moving pointer. */
+/** The drawing alone; it is redrawn for new values or a new size, never for a moving pointer. */
 export function Plot(props: PlotProps) {
   if (props.kind === 'lines') return <LinePlot {...props} />;
   return <BarPlot {...props} loading={<Skeleton height={`${props.height}px`} />} />;

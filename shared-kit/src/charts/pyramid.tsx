@@ -28,9 +28,9 @@ export interface PyramidProps {
 
 type Row = Record<string, string | number>;
 
-/** Between a bar and its figure, and between two figures of the axis at least. */
+/** Between a bar and its number, and between two numbers of the axis at least. */
 const FIGURE_GAP_PX = 6;
-/** No digit of a figure is wider. */
+/** No digit of a number is wider. */
 const DIGIT_PX = 8;
 /** As far as the axis stands from the words beside it. */
 const AXIS_GAP_PX = 8;
@@ -46,7 +46,7 @@ export const Pyramid = memo(function Pyramid({ rows, left, right, width, height 
   const scale = useMemo(() => {
     const steps = valueTicks(Math.max(...rows.flatMap((row) => [row.left, row.right])));
     const max = steps.at(-1) ?? 1;
-    // Beside the longest bar: no figure may lose a digit, or stand on the words.
+    // Beside the longest bar: no number may lose a digit, or stand on the words.
     const figureRoom = FIGURE_GAP_PX + intl.formatNumber(max).length * DIGIT_PX;
     const margin = {
       top: 4,
@@ -103,7 +103,7 @@ export const Pyramid = memo(function Pyramid({ rows, left, right, width, height 
   );
 });
 
-/** Each bar with its figure at its end, so that nobody has to read them off the axis. */
+/** Each bar with its number at its end, so that nobody has to read them off the axis. */
 function barWithFigure(format: (value: number) => string) {
   return function BarWithFigure({ bar }: BarItemProps<Row>) {
     const { x, y, width, height, color, data } = bar;

@@ -32,13 +32,13 @@ export interface SeriesChartProps {
   formatValue?: (value: number) => string;
   /** Gets the first and the last slot of a range that a person chose on the chart. */
   onSelectRange?: ((first: number, last: number) => void) | undefined;
-  /** False where the same figures stand in a table beside the chart. */
+  /** False where the same values stand in a table beside the chart. */
   hasTable?: boolean;
 }
 
 const Frame = chakra('div', { base: { position: 'relative', minWidth: 0, breakInside: 'avoid' } });
 
-/** Figures over time, with a legend in words and the same figures as a table. */
+/** Values over time, with a legend in words and the same values as a table. */
 export function SeriesChart(props: SeriesChartProps) {
   const { label, kind = 'lines', slots, series, slotHead, unfinishedText, height = 280 } = props;
   const intl = useIntl();

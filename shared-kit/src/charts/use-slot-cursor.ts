@@ -26,7 +26,7 @@ const ordered = (one: number, other: number): SlotSelection => ({
 export function useSlotCursor({ count, last, slotOf, onSelectRange }: SlotCursorOptions) {
   const [active, setActive] = useState<number>();
   const [anchor, setAnchor] = useState<number>();
-  // New figures may be fewer than those that were looked at.
+  // New values may be fewer than those that were looked at.
   const shown = active === undefined ? undefined : Math.min(active, count - 1);
   const selection =
     anchor === undefined || shown === undefined || anchor === shown

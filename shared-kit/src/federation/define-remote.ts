@@ -25,7 +25,7 @@ interface ScreenDefinition {
   path: string;
   /** Every one of them is needed to see it. */
   permissions: readonly Permission[];
-  /** Message id, in the remote's own texts, of what menu, top bar and browser tab call it. */
+  /** Message id, in the remote's own messages, of what menu, top bar and browser tab call it. */
   title: string;
   /** The same where there is little room: in the menu. The title where none is given. */
   shortTitle?: string;
@@ -63,7 +63,7 @@ interface WidgetDefinition {
 interface RemoteDefinition {
   /** As its folder and its address are called: `alerts`. */
   name: string;
-  /** Message id, in its own texts, of what people call it. */
+  /** Message id, in its own messages, of what people call it. */
   title: string;
   screens: Record<string, ScreenDefinition>;
   /** Panels for the home screen. */

@@ -2,6 +2,7 @@ import type { Restaurant } from '@maitred/contract';
 
 /** `business`: from the restaurant's opening to the next one, where it is open past midnight. */
 export const DAY_KINDS = ['calendar', 'business'] as const;
+/** How the days of a restaurant are cut; see `DAY_KINDS`. */
 export type DayKind = (typeof DAY_KINDS)[number];
 
 /** Servers keep what they counted by quarters of an hour: a day that parts one would not have all of its guests. */

@@ -13,13 +13,16 @@ export const CalendarDateSchema = v.pipe(
   v.check((text) => isRealDay(text), 'no such day'),
   v.brand('CalendarDate'),
 );
+/** `YYYY-MM-DD`, checked to be a real day. */
 export type CalendarDate = v.InferOutput<typeof CalendarDateSchema>;
 
+/** Days of a calendar, both ends included. */
 export interface CalendarRange {
   from: CalendarDate;
   to: CalendarDate;
 }
 
+/** The first and the last instant of a range, as the provider is asked for it. */
 export interface InstantRange {
   /** ISO 8601 with the zone's offset. */
   dateFrom: string;

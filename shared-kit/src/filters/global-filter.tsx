@@ -28,7 +28,7 @@ import { DEFAULT_PERIOD, type Period, periodRange } from './period';
 import { type RememberedFilter, rememberFilter } from './remembered-filter';
 import { useToday } from './use-today';
 
-/** Which restaurant, and which of its days, the figures on screen are about. */
+/** Which restaurant, and which of its days, the metrics on screen are about. */
 export interface GlobalFilter {
   /** Undefined where no restaurant is known to choose from. */
   restaurantId: number | undefined;
@@ -121,7 +121,7 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
     [setSearch, memory, userId, restaurants, restaurantId],
   );
 
-  // Unsaved work may keep the address as it is, and with it what the figures are about.
+  // Unsaved work may keep the address as it is, and with it what the metrics are about.
   const noteArrival = useEffectEvent((arrived: string) => {
     const choice = awaited.current;
     if (choice === undefined || textOf(choice) !== arrived) return;
@@ -205,6 +205,7 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
   return <GlobalFilterContext value={state}>{children}</GlobalFilterContext>;
 }
 
+/** The choice of restaurant and days, and what changes it. Throws without a `GlobalFilterProvider` above it. */
 export function useGlobalFilter(): GlobalFilterState {
   const state = useContext(GlobalFilterContext);
   if (state === undefined) throw new Error('useGlobalFilter needs a GlobalFilterProvider above it');

@@ -13,6 +13,7 @@ import {
 } from './calendar-date';
 import { DAY_MS } from './durations';
 
+/** Ranges around today: the day, its week from Monday, its month. */
 export const PERIODS = ['day', 'week', 'month'] as const;
 /** A range that moves with the calendar; a custom range has none. */
 export type Period = (typeof PERIODS)[number];

@@ -5,7 +5,7 @@ import { createPageIntl } from './create-page-intl';
 import { kitCatalogue } from './kit-catalogue';
 import { DEFAULT_LOCALE, LOCALE_KEY, type Locale, preferredLocale } from './locale';
 
-/** Texts by message id; compiled at build time where they have arguments. */
+/** Messages by message id; compiled at build time where they have arguments. */
 export type Messages = Record<string, string | MessageFormatElement[]>;
 
 /** One lazy file per language, so that nobody downloads a language they do not read. */
@@ -43,20 +43,20 @@ export class CatalogueStore {
 
   /**
    * Makes a catalogue known under the name of its package. That of another build takes the place of
-   * the one before; texts already loaded stay for what is still on the page.
+   * the one before; messages already loaded stay for what is still on the page.
    */
   register(name: string, catalogue: Catalogue): void {
     this.#catalogues.set(name, catalogue);
   }
 
-  /** The texts of a package in the active language; undefined while they are not loaded. */
+  /** The messages of a package in the active language; undefined while they are not loaded. */
   messages(name: string): Messages | undefined {
     return this.#active === undefined ? undefined : this.#messages.get(slot(name, this.#active));
   }
 
   /**
-   * What puts the texts of a package and of the kit, numbers and dates in words of the active language; for
-   * components the nearest `MessagesProvider` has it. The same object until the language or the texts change.
+   * What puts the messages of a package and of the kit, numbers and dates in words of the active language; for
+   * components the nearest `MessagesProvider` has it. The same object until the language or the messages change.
    */
   intl(name: string): IntlShape {
     const kit = this.messages(KIT_CATALOGUE);
@@ -70,7 +70,7 @@ export class CatalogueStore {
     return intl;
   }
 
-  /** Loads the texts of a package in the language that is active, and in the one that is about to be. */
+  /** Loads the messages of a package in the language that is active, and in the one that is about to be. */
   async load(name: string): Promise<void> {
     let locale: Locale;
     do {
@@ -106,7 +106,7 @@ export class CatalogueStore {
     this.#changes.notify();
   }
 
-  /** Calls `listener` after each change of the language or of its texts. Returns the way to stop it. */
+  /** Calls `listener` after each change of the language or of its messages. Returns the way to stop it. */
   readonly subscribe = this.#changes.add;
 
   /** The language that is active, or about to be. */
@@ -128,10 +128,10 @@ function slot(name: string, locale: Locale): string {
   return `${name}/${locale}`;
 }
 
-/** Name under which the kit's own texts are registered. */
+/** Name under which the kit's own messages are registered. */
 const KIT_CATALOGUE = 'kit';
 
-/** The texts of this page. */
+/** The messages of this page. */
 export const catalogues = new CatalogueStore({ [KIT_CATALOGUE]: kitCatalogue });
 
 /** The language that calls ask for: English until one is active. */

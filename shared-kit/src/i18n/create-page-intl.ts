@@ -25,7 +25,7 @@ export function createPageIntl(locale: Locale, messages: Messages): IntlShape {
   const intl = createIntl<ReactNode>(
     {
       locale: FORMAT_LOCALES[locale],
-      // Plain and compiled texts are taken side by side; the type allows only one kind at a time.
+      // Plain and compiled messages are taken side by side; the type allows only one kind at a time.
       messages: literal(messages) as NonNullable<IntlConfig['messages']>,
     },
     cache,
@@ -53,7 +53,7 @@ function isolatedValues(values: Values): Values {
 }
 
 /**
- * Plain texts as what a parser would make of them: @formatjs/intl returns that at once, and makes a
+ * Plain messages as what a parser would make of them: @formatjs/intl returns that at once, and makes a
  * format, with its search for the locale, of every string.
  */
 function literal(messages: Messages): Messages {

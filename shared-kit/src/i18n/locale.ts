@@ -1,5 +1,6 @@
 import { browserStorage } from '../storage';
 
+/** The languages of the application. */
 export const LOCALES = ['ru', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -8,7 +9,7 @@ export const DEFAULT_LOCALE: Locale = 'ru';
 /** What the language menu says, each in its own language. */
 export const LOCALE_LABELS: Record<Locale, string> = { ru: 'Рус', en: 'Eng' };
 
-/** How figures and dates read: English with the 24-hour clock and days before months. */
+/** How numbers and dates read: English with the 24-hour clock and days before months. */
 export const FORMAT_LOCALES: Record<Locale, string> = { ru: 'ru', en: 'en-GB' };
 
 /** Key in local storage. */

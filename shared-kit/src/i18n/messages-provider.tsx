@@ -4,12 +4,12 @@ import { catalogues } from './catalogue-store';
 import { DEFAULT_LOCALE, type Locale } from './locale';
 
 interface MessagesProviderProps {
-  /** Package whose texts the children use, beside the kit's: `host`, `alerts` … */
+  /** Package whose messages the children use, beside the kit's: `host`, `alerts` … */
   name: string;
   children: ReactNode;
 }
 
-/** Gives its children the texts of one package and of the kit in the active language. */
+/** Gives its children the messages of one package and of the kit in the active language. */
 export function MessagesProvider({ name, children }: MessagesProviderProps) {
   const intl = useCatalogues(() => catalogues.intl(name));
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;

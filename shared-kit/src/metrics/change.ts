@@ -1,11 +1,11 @@
-/** How a figure differs from the one before it. */
+/** How a metric differs from its previous value. */
 export interface Change {
   difference: number;
-  /** Share of the previous figure; undefined where that was 0, as there is no share of nothing. */
+  /** Share of the previous value; undefined where that was 0, as there is no share of nothing. */
   share: number | undefined;
 }
 
-/** Undefined while either figure is unknown. */
+/** Undefined while either value is unknown. */
 export function changeOf(now: number | undefined, before: number | undefined): Change | undefined {
   if (now === undefined || before === undefined) return undefined;
   const difference = now - before;

@@ -6,7 +6,7 @@ type Charts = typeof import('../charts');
 
 let loaded: Charts | undefined;
 
-/** The chart library, which is heavy: it arrives beside the figures, not before the screen. */
+/** The chart library, which is heavy: it arrives beside the metrics, not before the screen. */
 function useCharts() {
   const [charts, setCharts] = useState(() => loaded);
   const [hasFailed, setHasFailed] = useState(false);

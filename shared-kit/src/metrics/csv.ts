@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locale';
 import { type CsvSeparator, csvSeparator } from './csv-separator';
 
-/** A cell as it stands on screen: words, or a figure that a spreadsheet can add up. */
+/** A cell as it stands on screen: words, or a number that a spreadsheet can add up. */
 export type CsvCell = string | number | undefined;
 
 /** Around a name from right to left; a cell and the name of a file are by themselves. */

@@ -3,7 +3,7 @@ import type { FormatNumberOptions } from 'react-intl';
 import { type IntlShape, useIntl } from '../i18n';
 import type { Change } from './change';
 
-/** Stands where a figure is not known. */
+/** Stands where a metric is not known. */
 export const UNKNOWN_METRIC = '–';
 
 export interface MetricText {
@@ -19,7 +19,7 @@ export interface MetricText {
   signedPercent: (share: number | undefined) => string;
 }
 
-/** Figures in the language of the page, always with their sign where they are a change. */
+/** Metrics in the language of the page, always with their sign where they are a change. */
 export function useMetricText(): MetricText {
   const intl = useIntl();
   return useMemo(() => metricText(intl), [intl]);
@@ -47,7 +47,7 @@ function metricText(intl: IntlShape): MetricText {
   };
 }
 
-/** The true minus sign: a hyphen is too short to be seen before a figure. */
+/** The true minus sign: a hyphen is too short to be seen before a number. */
 function withMinus(text: string): string {
   return text.replace('-', '−');
 }

@@ -25,6 +25,7 @@ const Content = chakra(RadixMenu.Content, {
   },
 });
 
+/** A button and the menu that it opens; of the children each is one of the parts below. */
 export function Menu({ trigger, children, align = 'end', open, onOpenChange }: MenuProps) {
   return (
     // Not modal: the page behind a menu keeps its scroll bar, so nothing jumps.
@@ -64,6 +65,7 @@ const Item = chakra(
   { forwardAsChild: true },
 );
 
+/** Something to do or, as a link in `asChild`, somewhere to go. */
 export function MenuItem({
   children,
   icon,
@@ -140,6 +142,7 @@ const Separator = chakra(RadixMenu.Separator, {
   base: { height: '1px', marginBlock: 1.5, background: 'line' },
 });
 
+/** A line between groups of items. */
 export function MenuSeparator() {
   return <Separator />;
 }

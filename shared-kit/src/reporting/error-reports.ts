@@ -15,6 +15,7 @@ interface ErrorDetails {
   once?: string;
 }
 
+/** One error as the error-reporting service receives it. */
 export interface ErrorReport extends ErrorDetails {
   error: unknown;
   /** Milliseconds since the epoch. */

@@ -3,6 +3,7 @@ import { Store } from '../store/store';
 /** Keys of the shell, on every screen. */
 const SHELL_KEYS: readonly string[] = ['?'];
 
+/** A key of a screen and what it does. */
 export interface Shortcut {
   /** As `KeyboardEvent.key` says it: `j`, `?`, `Delete`. A letter is small, and holds in every layout. */
   key: string;

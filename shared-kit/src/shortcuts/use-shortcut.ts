@@ -12,7 +12,7 @@ interface UseShortcutOptions extends Shortcut {
 }
 
 /**
- * A key that does something while the component is on screen, and that the sheet tells of: from the moment
+ * A key that does something while the component is on screen, and that the sheet lists: from the moment
  * at which it is there to be seen.
  */
 export function useShortcut(options: UseShortcutOptions): void {

@@ -6,7 +6,7 @@ import { Listeners } from '@maitred/shared-kit/store';
 const RENEWAL_INTERVAL_MS = 4 * 60_000;
 
 const expiries = new Listeners();
-/** By the ids of alerts, when they asked last, by a clock that nobody sets. */
+/** By the ids of alerts, when they asked last, by the monotonic clock. */
 const askedAt = new Map<number, number>();
 let isReading = false;
 

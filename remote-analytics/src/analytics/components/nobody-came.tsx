@@ -12,7 +12,7 @@ interface NobodyCameProps extends Pick<NobodyQuestion, 'days' | 'series'> {
   reason: NobodyReason;
 }
 
-/** Stands for a screen of figures that are all 0, and says why. */
+/** Stands for a screen of metrics that are all 0, and says why. */
 export function NobodyCame(props: NobodyCameProps) {
   return (
     <Panel>

@@ -95,7 +95,7 @@ const SPLIT_LABELS: Record<Split, string> = {
 
 function PresenceWords({ presence }: { presence: Presence }) {
   const intl = useIntl();
-  const figure = useMetricText();
+  const metricText = useMetricText();
   const { range, size, rows } = presence;
   const slotText = useSlotText(range, size);
   const peak = peakOf(rows, ({ occupancy }) => occupancy?.count);
@@ -105,8 +105,8 @@ function PresenceWords({ presence }: { presence: Presence }) {
       {intl.formatMessage(
         { id: 'analytics.occupancy.words' },
         {
-          average: figure.number(average, 1),
-          peak: figure.number(peak?.occupancy?.count),
+          average: metricText.number(average, 1),
+          peak: metricText.number(peak?.occupancy?.count),
           when: peak ? slotText(peak.place).title : 'none',
         },
       )}

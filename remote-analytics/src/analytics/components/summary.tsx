@@ -21,7 +21,7 @@ interface SummaryProps {
 /** How many came or were there, when the most did, and how many usually do. */
 export function Summary({ metrics, totals, text, part }: SummaryProps) {
   const intl = useIntl();
-  const figure = useMetricText();
+  const metricText = useMetricText();
   const slotText = useSlotText(metrics.range, metrics.size);
   const { size, restaurant, series } = metrics;
   const { peak, average, previousAverage } = totals;
@@ -36,7 +36,7 @@ export function Summary({ metrics, totals, text, part }: SummaryProps) {
       <Panel>
         <Figure
           label={intl.formatMessage({ id: 'analytics.summary.peak' }, { size })}
-          value={peak ? slotText(peak.place).title : figure.number(undefined)}
+          value={peak ? slotText(peak.place).title : metricText.number(undefined)}
         >
           {peak &&
             intl.formatMessage(
@@ -51,7 +51,7 @@ export function Summary({ metrics, totals, text, part }: SummaryProps) {
             { id: isOfMeans ? 'analytics.summary.mean' : 'analytics.summary.average' },
             { size: averagedOver(restaurant, size) },
           )}
-          value={figure.number(average, 1)}
+          value={metricText.number(average, 1)}
         >
           <ChangeText
             change={changeOf(average, previousAverage)}
@@ -65,7 +65,7 @@ export function Summary({ metrics, totals, text, part }: SummaryProps) {
 
 function Total({ metrics: { series, isRunning }, totals, text, part }: SummaryProps) {
   const intl = useIntl();
-  const figure = useMetricText();
+  const metricText = useMetricText();
   const nameOf = useSeriesText();
   return (
     <Figure
@@ -78,7 +78,7 @@ function Total({ metrics: { series, isRunning }, totals, text, part }: SummaryPr
       ]
         .filter(Boolean)
         .join(', ')}
-      value={figure.number(totals.visitors)}
+      value={metricText.number(totals.visitors)}
     >
       <ChangeText change={totals.change} previousWhen={text.previousWhen} />
     </Figure>

@@ -11,14 +11,14 @@ export interface NobodyQuestion {
   days: DatedDays;
   /** What was counted; visitors by default. */
   series?: CountedSeries | undefined;
-  /** The figures are of recognised visitors: others may have come. */
+  /** The metrics are of recognised visitors: others may have come. */
   areRecognised?: boolean;
 }
 
 export type NobodyReason = WhenNobody | 'notCounted' | 'noRecognition' | 'notRecognised';
 
 /**
- * Why figures hold nobody, and their state without them until that is known: first an empty screen and then its
+ * Why metrics hold nobody, and their state without them until that is known: first an empty screen and then its
  * reason would move what stands below.
  */
 export function useWhyNobody<Data>(

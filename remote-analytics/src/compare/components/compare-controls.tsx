@@ -20,7 +20,7 @@ interface CompareControlsProps {
   choice: CompareChoice;
   /** The days of a person's own choice that the period is set against. */
   secondDays: CalendarRange | undefined;
-  /** Whether figures are by the hour: days have nothing to align by work. */
+  /** Whether metrics are by the hour: days have nothing to align by work. */
   isByHour: boolean;
 }
 

@@ -11,7 +11,7 @@ import { useRowTitle } from '../hooks/use-row-title';
 import { DetailsTable } from './details-table';
 
 interface CompareDetailsProps {
-  /** Of the restaurants whose figures are known, in the order chosen. */
+  /** Of the restaurants whose metrics are known, in the order chosen. */
   list: readonly Metrics[];
   alignment: Alignment;
   hasPrevious: boolean;

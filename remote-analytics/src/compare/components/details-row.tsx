@@ -15,7 +15,7 @@ interface DetailsRowProps {
 
 export function DetailsRow({ row, ids, shown, title, hasPrevious }: DetailsRowProps) {
   const intl = useIntl();
-  const figure = useMetricText();
+  const metricText = useMetricText();
   // What one has had for a few minutes says nothing beside an hour of another.
   const isOver = [...row.cells.values()].every(({ state }) => state !== 'running');
   const open = ids.filter((id) => !isNobodyExpected(row, id, row.cells.get(id)?.visitors));
@@ -32,7 +32,7 @@ export function DetailsRow({ row, ids, shown, title, hasPrevious }: DetailsRowPr
         const wasClosed = isNobodyExpected(row, id, cell?.previous);
         return [
           <td key={id} data-numeric {...(hasPrevious && GROUP)}>
-            <span>{isClosed ? closedText : figure.number(cell?.visitors)}</span>
+            <span>{isClosed ? closedText : metricText.number(cell?.visitors)}</span>
             {cell?.state === 'running' && !isClosed && (
               <span
                 role="img"
@@ -45,12 +45,12 @@ export function DetailsRow({ row, ids, shown, title, hasPrevious }: DetailsRowPr
           </td>,
           hasPrevious && (
             <td key={`${id} previous`} data-numeric>
-              {wasClosed ? closedText : figure.number(cell?.previous)}
+              {wasClosed ? closedText : metricText.number(cell?.previous)}
             </td>
           ),
           hasPrevious && (
             <td key={`${id} change`} data-numeric>
-              {figure.change(
+              {metricText.change(
                 isClosed && wasClosed ? undefined : changeOf(cell?.visitors, cell?.previous),
               )}
             </td>

@@ -19,7 +19,7 @@ interface DetailsTableProps {
   titleOf: (row: AlignedRow) => string;
 }
 
-/** The figures side by side, each with its change; the most and the fewest of a row are marked. */
+/** The metrics side by side, each with its change; the most and the fewest of a row are marked. */
 export function DetailsTable(props: DetailsTableProps) {
   const intl = useIntl();
   const { rows, list, titleOf, ...heads } = props;

@@ -9,7 +9,7 @@ interface FoldedControlsProps {
   children: ReactNode;
 }
 
-/** One button that says what is compared, and a sheet with the controls: a phone has no room for both them and figures. */
+/** One button that says what is compared, and a sheet with the controls, as a phone has no room for them. */
 export function FoldedControls({ choice, children }: FoldedControlsProps) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);

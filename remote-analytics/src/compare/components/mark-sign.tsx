@@ -10,7 +10,7 @@ const LABELS: Record<Matter, Record<Mark, string>> = {
   change: { best: 'analytics.compare.bestChange', worst: 'analytics.compare.worstChange' },
 };
 
-// No arrows: beside a figure they would say that it rose or fell.
+// No arrows: beside a number they would say that it rose or fell.
 const SIGNS: Record<Mark, string> = { best: '★', worst: '▽' };
 
 interface MarkSignProps {
@@ -30,7 +30,7 @@ export function MarkSign({ mark, of }: MarkSignProps) {
   );
 }
 
-/** The sign with its word under the figure, where there is room for both. */
+/** The sign with its word under the number, where there is room for both. */
 export function MarkWords({ mark, of }: MarkSignProps) {
   const intl = useIntl();
   if (mark === undefined) return null;
@@ -42,7 +42,7 @@ export function MarkWords({ mark, of }: MarkSignProps) {
   );
 }
 
-/** For the head of a column whose figures are to be marked: it is as wide from the first as with the longest word. */
+/** For the head of a column whose numbers are to be marked: it is as wide from the first as with the longest word. */
 export function useMarkRoom(): (of: Matter) => { 'data-room': string } {
   const intl = useIntl();
   return (of) => {
@@ -70,7 +70,7 @@ export const Marked = chakra('div', {
       fontWeight: 'normal',
       whiteSpace: 'nowrap',
     },
-    // The first figure says by itself that it is of the choice before.
+    // The first number says by itself that it is of the previous choice.
     '& tr[aria-busy=true] > td + td': { opacity: 0.5 },
     '& [data-mark=best]': { color: 'ink.green' },
     '& [data-mark=worst]': { color: 'ink.red' },

@@ -19,7 +19,7 @@ interface SummaryLineProps {
 
 export function SummaryLine({ line, hasPrevious, hasOthers, days, end }: SummaryLineProps) {
   const intl = useIntl();
-  const figure = useMetricText();
+  const metricText = useMetricText();
   const describeError = useErrorMessage();
   const { totals, againstFirst, visitorsMark, changeMark, reasonLeftOut } = line;
   const { read } = line.compared;
@@ -54,7 +54,7 @@ export function SummaryLine({ line, hasPrevious, hasOthers, days, end }: Summary
             </Text>
           ) : (
             <>
-              <span>{figure.number(totals.visitors)}</span>
+              <span>{metricText.number(totals.visitors)}</span>
               <MarkWords mark={visitorsMark} of="visitors" />
             </>
           )}
@@ -62,16 +62,16 @@ export function SummaryLine({ line, hasPrevious, hasOthers, days, end }: Summary
       </td>
       {hasPrevious && (
         <>
-          <td data-numeric>{figure.number(totals.previous)}</td>
+          <td data-numeric>{metricText.number(totals.previous)}</td>
           <td data-numeric>
-            <span>{figure.change(totals.change)}</span>
+            <span>{metricText.change(totals.change)}</span>
             <MarkWords mark={changeMark} of="change" />
           </td>
         </>
       )}
       {hasOthers && (
         <td data-numeric>
-          <span>{figure.change(againstFirst)}</span>
+          <span>{metricText.change(againstFirst)}</span>
           {againstFirst && end && (
             <Text fontSize="sm" color="quiet">
               {intl.formatMessage({ id: 'analytics.compare.upTo' }, { time: end })}

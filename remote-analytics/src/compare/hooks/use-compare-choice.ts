@@ -55,7 +55,7 @@ export interface CompareChoice {
 
 /**
  * What is compared, kept whole in the address; the first two restaurants where it says nothing. The
- * same as long as the address is: figures that arrive leave the controls alone.
+ * same as long as the address is: metrics that arrive leave the controls alone.
  */
 export function useCompareChoice(known: readonly Restaurant[]): CompareChoice {
   const [search, setSearch] = useSearchParams();

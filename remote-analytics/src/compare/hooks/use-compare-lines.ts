@@ -3,7 +3,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import type { ColorRole } from '@maitred/shared-kit/ui';
 import { useMemo } from 'react';
 import type { Metrics } from '../../metrics/use-metrics';
-import { type AlignedRow, isNobodyExpected, OUTSIDE_HOURS } from '../align';
+import { type AlignedRow, CLOSED_TIME, isNobodyExpected } from '../align';
 import type { useRowTitle } from './use-row-title';
 
 const COLORS: readonly ColorRole[] = ['series', 'series-2', 'series-3', 'series-4'];
@@ -31,7 +31,7 @@ export function useCompareLines(
 ): { slots: ChartSlot[]; series: ChartSeries[] } {
   const intl = useIntl();
   return useMemo(() => {
-    const drawnRows = rows.filter(({ place }) => place.time !== OUTSIDE_HOURS);
+    const drawnRows = rows.filter(({ place }) => place.time !== CLOSED_TIME);
     return {
       slots: drawnRows.map((row): ChartSlot => {
         const text = rowTitle(row);

@@ -29,7 +29,7 @@ export interface ComparedOptions {
   dayKind: DayKind;
   second: SecondPeriod;
   secondDays: CalendarRange | undefined;
-  /** Whether their figures stay as they were read. */
+  /** Whether their metrics stay as they were read. */
   isReadOnce?: boolean;
 }
 

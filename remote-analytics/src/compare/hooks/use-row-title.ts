@@ -4,7 +4,7 @@ import { useSlotText } from '../../labels/use-slot-text';
 import type { Metrics } from '../../metrics/use-metrics';
 import type { BucketSize } from '../../series/bucket';
 import { HOUR_MS } from '../../series/durations';
-import { type AlignedRow, type Alignment, OUTSIDE_HOURS } from '../align';
+import { type AlignedRow, type Alignment, CLOSED_TIME } from '../align';
 
 /** What a row is called: by the clock, or by how long the restaurants were open by then. */
 export function useRowTitle(list: readonly Metrics[], size: BucketSize, alignment: Alignment) {
@@ -16,7 +16,7 @@ export function useRowTitle(list: readonly Metrics[], size: BucketSize, alignmen
     return ({ place }: AlignedRow) => {
       if (size === 'day' || alignment === 'clock') return slotText(place);
       const hour = Math.floor(place.time / HOUR_MS) + 1;
-      const isOutside = place.time === OUTSIDE_HOURS;
+      const isOutside = place.time === CLOSED_TIME;
       const title = intl.formatMessage(
         { id: isOutside ? 'analytics.compare.outside' : 'analytics.compare.workHour' },
         { hour, day: place.day + 1, hasDays: hasDays ? 'yes' : 'no' },

@@ -4,16 +4,16 @@ import type { Compared } from './use-compared';
 import { useSameList } from './use-same-list';
 
 interface SettledMetrics {
-  /** Of the restaurants whose figures are known; undefined until the first are all there. */
+  /** Of the restaurants whose metrics are known; undefined until the first are all there. */
   metrics: readonly Metrics[] | undefined;
-  /** The figures are those of the choice before. */
+  /** The metrics are those of the previous choice. */
   isPreviousData: boolean;
   /** Those that were read first. */
   oldest: Metrics | undefined;
 }
 
 /**
- * Figures that stand in one drawing change at once: those of the choice before stay until each
+ * Metrics that stand in one drawing change at once: those of the previous choice stay until each
  * restaurant has answered or failed, so that no days are drawn beside others.
  */
 export function useSettledMetrics(

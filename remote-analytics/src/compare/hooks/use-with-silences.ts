@@ -19,7 +19,7 @@ interface WithSilences {
 
 /**
  * What was counted in restaurants beside when their detectors did not report, by two calls for all of them. What the
- * detectors say is read as often as the figures are.
+ * detectors say is read as often as the metrics are.
  */
 export function useWithSilences(
   compared: readonly Compared[],

@@ -14,7 +14,7 @@ interface AgesChartProps {
 /** Men and women back to back by age, the youngest at the bottom. */
 export function AgesChart({ label, groups }: AgesChartProps) {
   const intl = useIntl();
-  const figure = useMetricText();
+  const metricText = useMetricText();
   const rows = useMemo(
     () =>
       groups.map((group) => ({
@@ -34,8 +34,8 @@ export function AgesChart({ label, groups }: AgesChartProps) {
           {
             men,
             women,
-            menShare: figure.percent(all === 0 ? undefined : men / all),
-            womenShare: figure.percent(all === 0 ? undefined : women / all),
+            menShare: metricText.percent(all === 0 ? undefined : men / all),
+            womenShare: metricText.percent(all === 0 ? undefined : women / all),
           },
         )}
       </Text>

@@ -13,11 +13,11 @@ interface GuestsMetricProps<Stat> {
 
 /** How many guests a statistic holds, and how that differs from the previous range. */
 export function GuestsMetric<Stat>({ label, pair, count, today }: GuestsMetricProps<Stat>) {
-  const figure = useMetricText();
+  const metricText = useMetricText();
   const text = usePeriodText(pair, today);
   const now = count(pair.current);
   return (
-    <Figure label={[label, text.soFar].filter(Boolean).join(', ')} value={figure.number(now)}>
+    <Figure label={[label, text.soFar].filter(Boolean).join(', ')} value={metricText.number(now)}>
       <ChangeText
         change={changeOf(now, previousOf(pair, count))}
         previousWhen={text.previousWhen}

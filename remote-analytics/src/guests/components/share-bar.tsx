@@ -30,7 +30,7 @@ const Legend = chakra('ul', {
   },
 });
 
-/** The parts of a whole in one bar. Their figures stand beside it in words. */
+/** The parts of a whole in one bar. Their metrics stand beside it in words. */
 export function ShareBar({ parts }: ShareBarProps) {
   return (
     <div aria-hidden="true">

@@ -28,7 +28,7 @@ interface SharePanelProps {
   today: string;
   /** "New against loyal" by default. */
   title?: string;
-  /** Stands under the figures, such as a link to more. */
+  /** Stands under the metrics, such as a link to more. */
   foot?: ReactNode;
 }
 
@@ -84,7 +84,7 @@ interface SharesProps extends Pick<SharePanelProps, 'read' | 'today'> {
 
 function Shares({ pair, read, today }: SharesProps) {
   const intl = useIntl();
-  const figure = useMetricText();
+  const metricText = useMetricText();
   const { current } = pair;
   const text = usePeriodText(pair, today);
   const all = current.new + current.loyal;
@@ -116,11 +116,11 @@ function Shares({ pair, read, today }: SharesProps) {
       <NotCountedNotice {...pair} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
         {parts.map(({ id, label, value, change }) => (
-          <Figure key={id} label={label} value={figure.number(value)}>
+          <Figure key={id} label={label} value={metricText.number(value)}>
             <span>
               {intl.formatMessage(
                 { id: 'analytics.share.of' },
-                { share: figure.percent(value / all), all },
+                { share: metricText.percent(value / all), all },
               )}
             </span>
             <br />

@@ -7,7 +7,7 @@ import { useDetectors } from '../../detectors/use-detectors';
 import { hasGap, notCountedIn, wasUncounted } from '../../metrics/not-counted';
 import { type ComparedState, useComparedState } from '../../metrics/use-compared-state';
 
-/** Figures of a range and of the previous one, up to the same moment. */
+/** Metrics of a range and of the previous one, up to the same time of the period. */
 export interface StatPair<Stat> {
   current: Stat;
   /** Undefined while it is not known. */
@@ -17,14 +17,14 @@ export interface StatPair<Stat> {
   /** When the days of both ranges begin, milliseconds past midnight. */
   dayStart: number;
   precedingRange: CalendarRange;
-  /** When the current figures were read. */
+  /** When the current metrics were read. */
   instant: number;
   isRunning: boolean;
   /** When detectors did not report, as of `Metrics`. */
   notCounted: ReportedSilence[];
 }
 
-/** What a figure may be compared with: not where either range was counted in part, nor nobody where nobody counted. */
+/** What a metric may be compared with: not where either range was counted in part, nor nobody where nobody counted. */
 export function previousOf<Stat>(
   pair: StatPair<Stat>,
   count: (stat: Stat) => number,
@@ -79,7 +79,7 @@ export function useStatPair<Stat>(
   const { from: previousFrom, to: previousTo } = precedingRange;
   const latest = useMemo((): StatPair<Stat> | undefined => {
     if (current.data === undefined || instant === undefined) return undefined;
-    // What they say stands above the figures, and would move them.
+    // What they say stands above the metrics, and would move them.
     if (detectors.isLoading) return undefined;
     const days = {
       restaurant,

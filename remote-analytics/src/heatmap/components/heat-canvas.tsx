@@ -5,7 +5,7 @@ import type { HeatGrid } from '../heat-grid';
 /** The map itself: one pixel a cell, which the browser smooths as it stretches them. */
 export const HeatCanvas = memo(function HeatCanvas({ grid }: { grid: HeatGrid }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  // Before the next frame, together with the figures beside it.
+  // Before the next frame, together with the metrics beside it.
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;

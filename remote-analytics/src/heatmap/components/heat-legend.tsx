@@ -5,10 +5,10 @@ import { heatGradient, valueAt } from '../heat-colors';
 
 const gradient = heatGradient();
 
-/** What the colours mean: from nobody to the hottest place, with the figure in the middle. */
+/** What the colours mean: from nobody to the hottest place, with the number in the middle. */
 export function HeatLegend({ highest }: { highest: number }) {
   const intl = useIntl();
-  const figure = useMetricText();
+  const metricText = useMetricText();
   return (
     <Box maxWidth="26rem">
       <Text fontSize="sm" color="quiet" marginBlockEnd={1}>
@@ -25,7 +25,7 @@ export function HeatLegend({ highest }: { highest: number }) {
       />
       <Flex justifyContent="space-between" fontSize="sm" color="quiet">
         {[0, 0.5, 1].map((heat) => (
-          <span key={heat}>{figure.number(Math.round(valueAt(heat, highest)))}</span>
+          <span key={heat}>{metricText.number(Math.round(valueAt(heat, highest)))}</span>
         ))}
       </Flex>
     </Box>

@@ -26,7 +26,7 @@ interface HeatTablesProps {
   zones: readonly ZoneHeat[] | undefined;
 }
 
-/** The same map in figures: by zone, and by part of the picture. */
+/** The same map in numbers: by zone, and by part of the picture. */
 export function HeatTables({ grid, zones }: HeatTablesProps) {
   return (
     <SimpleGrid columns={{ base: 1, xl: 2 }} gap={6} alignItems="start">
@@ -38,7 +38,7 @@ export function HeatTables({ grid, zones }: HeatTablesProps) {
 
 function ZoneTable({ zones }: { zones: readonly ZoneHeat[] }) {
   const intl = useIntl();
-  const figure = useMetricText();
+  const metricText = useMetricText();
   const label = intl.formatMessage({ id: 'analytics.heatmap.byZone' });
   const hottestFirst = [...zones].sort((one, other) => other.value - one.value);
   return (
@@ -69,8 +69,8 @@ function ZoneTable({ zones }: { zones: readonly ZoneHeat[] }) {
                 <div>{name}</div>
                 <p>{intl.formatMessage({ id: KIND_LABELS[kind] })}</p>
               </th>
-              <td data-numeric>{figure.number(value)}</td>
-              <td data-numeric>{figure.percent(share)}</td>
+              <td data-numeric>{metricText.number(value)}</td>
+              <td data-numeric>{metricText.percent(share)}</td>
             </tr>
           ))}
         </tbody>
@@ -90,7 +90,7 @@ const ZoneNames = chakra('div', {
 
 function SectorTable({ grid }: { grid: HeatGrid }) {
   const intl = useIntl();
-  const figure = useMetricText();
+  const metricText = useMetricText();
   const label = intl.formatMessage({ id: 'analytics.heatmap.byPart' });
   const sums = sectorSums(grid);
   return (
@@ -115,7 +115,7 @@ function SectorTable({ grid }: { grid: HeatGrid }) {
               <th scope="row">{intl.formatMessage({ id })}</th>
               {COLUMN_LABELS.map((columnId, column) => (
                 <td key={columnId} data-numeric>
-                  {figure.percent(
+                  {metricText.percent(
                     grid.total === 0 ? undefined : (sums[row]?.[column] ?? 0) / grid.total,
                   )}
                 </td>

@@ -51,7 +51,7 @@ const Slider = chakra('div', {
   },
 });
 
-/** Which hours of each day count. The words follow at once, the figures when the hand rests. */
+/** Which hours of each day count. The words follow at once, the metrics when the hand rests. */
 export const HoursSlider = memo(function HoursSlider(props: HoursSliderProps) {
   const intl = useIntl();
   const dates = useDateText();

@@ -33,7 +33,7 @@ const Labels = chakra('div', {
 
 /** The polygons of zones, each with its number and its share; the table beside the map says all. */
 export function ZonePolygons({ zones }: { zones: readonly ZoneHeat[] }) {
-  const figure = useMetricText();
+  const metricText = useMetricText();
   return (
     <Labels aria-hidden="true">
       <Outlines viewBox="0 0 1 1" preserveAspectRatio="none">
@@ -65,7 +65,7 @@ export function ZonePolygons({ zones }: { zones: readonly ZoneHeat[] }) {
         return (
           <span key={id} translate="no" style={{ left: `${x * 100}%`, top: `${y * 100}%` }}>
             {number}
-            {share !== undefined && <span>{figure.percent(share)}</span>}
+            {share !== undefined && <span>{metricText.percent(share)}</span>}
           </span>
         );
       })}

@@ -31,7 +31,7 @@ interface MetricsPanelProps {
   occupancy: ReturnType<typeof useOccupancy> | undefined;
 }
 
-/** The figures as a table, and the same table as a file. */
+/** The metrics as a table, and the same table as a file. */
 export function MetricsPanel({ metrics, read, occupancy }: MetricsPanelProps) {
   const intl = useIntl();
   const { filter } = useGlobalFilter();

@@ -32,7 +32,7 @@ const SortButton = chakra('button', {
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The figures, sorted by whichever column a person presses. */
+/** The metrics, sorted by whichever column a person presses. */
 export function MetricsTable({ content, sorting, onSort }: MetricsTableProps) {
   const { title, columns, rows, titleOf, closedText, totalLabel, averageLabel } = content;
   return (
@@ -97,7 +97,7 @@ interface SortHeadProps {
 
 function SortHead({ label, by, sorting, onSort, isNumeric = false }: SortHeadProps) {
   const isSorted = sorting.by === by;
-  // Figures from the largest, hours from the first: what a person most likely looks for.
+  // Metrics from the largest, hours from the first: what a person most likely looks for.
   const first = isNumeric ? 'desc' : 'asc';
   const next = isSorted ? (sorting.order === 'asc' ? 'desc' : 'asc') : first;
   const Icon = !isSorted ? ChevronsUpDown : sorting.order === 'asc' ? ArrowUp : ArrowDown;

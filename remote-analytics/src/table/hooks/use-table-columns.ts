@@ -35,12 +35,12 @@ const GROUPS: readonly OccupancyGroup[] = ['men', 'women', 'young', 'adult', 'ol
 export function useTableColumns(options: ColumnsOptions): TableColumn[] {
   const { series, totals, counted, isOpen, previous, hasOccupancy } = options;
   const intl = useIntl();
-  const figure = useMetricText();
+  const metricText = useMetricText();
   const nameOf = useSeriesText();
   const label = (id: keyof typeof LABELS) => intl.formatMessage({ id: LABELS[id] });
   const toTenth = (value: number | undefined) => rounded(value, 10);
   const count = {
-    text: (value: number | undefined) => figure.number(value, 1),
+    text: (value: number | undefined) => metricText.number(value, 1),
     cell: toTenth,
   };
   const closedWhere =
@@ -93,7 +93,7 @@ export function useTableColumns(options: ColumnsOptions): TableColumn[] {
       label: label('difference'),
       value: (row) => changeOf(current(row), previousVisitors(row))?.difference,
       isClosed: closedWhere(current, previousVisitors),
-      text: figure.signed,
+      text: metricText.signed,
       cell: toTenth,
       total: total?.change?.difference,
       average: averageChange?.difference,
@@ -103,7 +103,7 @@ export function useTableColumns(options: ColumnsOptions): TableColumn[] {
       label: label('share'),
       value: (row) => changeOf(current(row), previousVisitors(row))?.share,
       isClosed: closedWhere(current, previousVisitors),
-      text: figure.signedPercent,
+      text: metricText.signedPercent,
       cell: percentCell,
       total: total?.change?.share,
       average: averageChange?.share,

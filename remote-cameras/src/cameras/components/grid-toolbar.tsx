@@ -19,7 +19,7 @@ export function GridToolbar({ count, isAll, onAllChange, onWall }: GridToolbarPr
   const { filter } = useGlobalFilter();
   const hasSeveral = restaurants !== undefined && restaurants.length > 1;
   return (
-    // Its room is kept while it is not known what stands in it.
+    // Reserves its room until it is known what stands in it.
     <Flex flexWrap="wrap" alignItems="center" gap={3} minHeight={10}>
       {hasSeveral && filter.restaurantId !== undefined && (
         <SegmentedControl

@@ -41,7 +41,7 @@ export interface ZoneEditor {
   /** Changes the selected zone. Calls with one gesture are undone together. */
   change: (next: Partial<ZoneDraft>, gesture?: string) => void;
   hasUnsavedWork: boolean;
-  /** The draft that this editor began with, and when it was kept. */
+  /** The draft that this editor began with, and when it was stored. */
   restored: StoredDraft | undefined;
   mutations: ZoneMutations;
 }

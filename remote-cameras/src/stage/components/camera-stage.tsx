@@ -39,7 +39,7 @@ interface CameraStageProps {
 
 /** A camera's usual shape, until its picture says otherwise. */
 const USUAL_RATIO = 16 / 9;
-/** A tap so near to the first point closes the outline; a share of the picture as it is seen. */
+/** A tap so near to the first point closes the polygon; a share of the picture as it is seen. */
 const CLOSING_REACH = 0.025;
 
 /** The picture of a camera with its zones on it, to be looked at and worked on. */

@@ -15,7 +15,7 @@ interface HandleProps {
   label: string;
   /** What its keys do. */
   hint?: string;
-  /** The points of the shape now; a drag is told what they were when it began. */
+  /** The points of the shape now; a drag gets them as they were when it began. */
   points: readonly Point[];
   onDrag: (from: Point, to: Point, gesture: string, start: readonly Point[]) => void;
   onTap?: () => void;

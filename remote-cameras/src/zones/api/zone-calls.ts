@@ -19,7 +19,7 @@ export type CreateZone = Mutation<typeof createZoneEndpoint>;
 export type UpdateZone = Mutation<typeof updateZoneEndpoint>;
 export type DeleteZone = Mutation<typeof deleteZoneEndpoint>;
 
-/** The zones of a camera as the server has them at this moment. */
+/** The zones of a camera as the server has them now. */
 async function readZones(cameraId: number): Promise<Zone[]> {
   const zones = await callEndpoint(listZonesEndpoint, { query: { cameraId } });
   return zones.filter((zone) => zone.cameraId === cameraId);

@@ -10,7 +10,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** No zone is further from UTC. */
 const FURTHEST = 15 * HOUR_MS;
-const LONGEST_RANGE_OF_HOURS = 2;
+const MOST_DAYS_BY_HOUR = 2;
 
 /** Zones with both changes of the clocks, in either half of the year, and one of half hours. */
 export const COUNTED_ZONES = ['Europe/Berlin', 'Asia/Kolkata', 'Australia/Sydney'] as const;
@@ -37,7 +37,7 @@ export function bucketStarts(days: Days, timeZone: string): number[] {
   const { start, end } = spanOf(days, timeZone);
   const dates: string[] = [];
   for (let date = days.from; date <= days.to; date = dayAfter(date)) dates.push(date);
-  return dates.length > LONGEST_RANGE_OF_HOURS
+  return dates.length > MOST_DAYS_BY_HOUR
     ? dates.map((date) => startOfDay(date, timeZone))
     : Array.from(
         { length: Math.ceil((end - start) / HOUR_MS) },

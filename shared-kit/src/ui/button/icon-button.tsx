@@ -35,6 +35,7 @@ const StyledIconButton = chakra(
   }),
 );
 
+/** A button that is an icon alone. Its label is its accessible name and its tooltip. */
 export function IconButton({
   label,
   size = 'sm',

@@ -6,6 +6,7 @@ interface SpinnerProps {
   label?: string;
 }
 
+/** Says that something is on its way; give a label where nothing else does. */
 export function Spinner({ size = 'md', label }: SpinnerProps) {
   if (label === undefined) return <ChakraSpinner size={size} aria-hidden="true" />;
   return <ChakraSpinner size={size} role="status" aria-label={label} />;

@@ -18,12 +18,12 @@ export const tableRecipe = defineSlotRecipe({
         textAlign: 'start',
         verticalAlign: 'baseline',
       },
-      // A head of several words wraps where there is no room: beside each other they push the figures out of sight.
+      // A head of several words wraps where there is no room: beside each other they push the numbers out of sight.
       '& thead :is(td, th)': { borderBlockStartWidth: 0 },
       '& th': { color: 'quiet', fontWeight: 'medium' },
       '& tbody th': { color: 'text' },
       '& tfoot :is(td, th)': { fontWeight: 'semibold', color: 'text' },
-      // Figures line up at their last digit.
+      // Numbers line up at their last digit.
       '& [data-numeric]': { textAlign: 'end' },
       '& td[data-numeric]': { whiteSpace: 'nowrap' },
       '& tbody tr:hover': { background: 'hover' },

@@ -3,7 +3,7 @@ import { FailedView } from './failed-view';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Told once for each error, for reporting. */
+  /** Called once for each error, for reporting. */
   onError?: (error: unknown, info: ErrorInfo) => void;
   /** Stands for the generic view; `retry` renders the content anew. */
   fallback?: (error: unknown, retry: () => void) => ReactNode;

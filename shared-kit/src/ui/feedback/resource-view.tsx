@@ -92,7 +92,7 @@ export function ResourceView<Data>({
 }
 
 /**
- * Whether a failure stands in the place of what is not there. Once told it stays while it is read
+ * Whether a failure stands in the place of what is not there. Once shown it stays while it is read
  * again: each poll of a server that does not answer would take it away for the whole time limit of a
  * call.
  */

@@ -3,6 +3,7 @@ import { useIntl } from '../../i18n';
 import { toast } from '../toast/toast-store';
 import { useFetchAhead } from './fetch-ahead';
 
+/** Code that is loaded when it is needed, and the ways to ask for it. */
 export interface OnDemand<Part> {
   /** Undefined until it is needed, so that what asks for it can be drawn at the first paint. */
   part: Part | undefined;

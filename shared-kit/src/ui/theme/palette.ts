@@ -14,6 +14,7 @@ export const families = {
   gray: shades('#f8f8f7 #efefed #dfdedb #c6c4c0 #9f9c97 #777470 #5b5955 #444240 #2b2a28 #1a1918'),
 } as const;
 
+/** A family of shades, such as `orange`. */
 export type ColorFamily = keyof typeof families;
 export const familyNames = Object.keys(families) as ColorFamily[];
 export type Shade = (typeof shadeNames)[number];
@@ -63,6 +64,7 @@ export const roles = {
   before: { light: '#a5836a', dark: '#8a7260' },
 } as const satisfies Record<string, ThemedColor>;
 
+/** A role of a colour, such as `panel` or `quiet`: what screens name. */
 export type ColorRole = keyof typeof roles;
 
 /** A tint to stand behind words, and the colour of those words; both also read on panel. */

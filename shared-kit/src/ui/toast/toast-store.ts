@@ -34,6 +34,7 @@ export const toast = {
   clear: (): void => store.set([]),
 };
 
+/** The same `toast` that works outside of React. */
 export function useToast() {
   return toast;
 }

@@ -6,6 +6,7 @@ type List = typeof import('./toast-list');
 
 let list: List | undefined;
 
+/** Fetches the code of the toasts ahead. Rejects where it does not arrive. */
 export async function loadToastList(): Promise<List> {
   list = await import('./toast-list');
   return list;
@@ -21,7 +22,7 @@ export function Toaster() {
   useEffect(() => {
     if (part !== undefined) return;
     let timer: ReturnType<typeof setTimeout>;
-    // Unseen they still have their time, and whoever waits for its end is told. An error that nobody
+    // Unseen they still have their time, and whoever waits for its end is called. An error that nobody
     // waits for is kept until it can be shown.
     const letPass = () => {
       const passing = items.filter(({ variant, onClose }) => variant !== 'error' || onClose);
