@@ -14,7 +14,7 @@ import type { AlertPictures } from '../media/alert-pictures';
 import type { CameraStreams } from '../streams/camera-streams';
 import { DAY_MS } from '../time/durations';
 import { findZones } from '../zones/zone.repository';
-import { DetectionSchema } from './detection.schema';
+import { type Detection, DetectionSchema } from './detection.schema';
 import type { DetectionGate } from './detection-gate';
 import type { DetectionQueue } from './detection-queue';
 import { modelOf } from './detector-report';
@@ -57,62 +57,42 @@ export interface IngestServices extends CallServices {
 }
 
 export function registerIngestRoutes(app: FastifyInstance, services: IngestServices): void {
-  const {
-    alertPictures,
-    database,
-    detectionGate,
-    detections,
-    ingestDatabase,
-    ingestKeys,
-    now,
-    streams,
-    underWay,
-  } = services;
+  registerDetections(app, services);
+  registerCameras(app, services);
+}
 
-  const keyOf = ({ headers }: FastifyRequest) => {
-    const key = bearerOf(headers.authorization);
-    if (key === undefined) throw notAuthenticated('not_authenticated');
-    return key;
-  };
+function registerDetections(app: FastifyInstance, services: IngestServices): void {
+  const { detectionGate, detections, ingestDatabase, now, streams, underWay } = services;
+
   // What finds no room is refused before it is read.
   const onRequest = async (request: FastifyRequest) =>
     detectionGate.pass(keyOf(request), clientNetwork(request.ip));
 
   app.post(INGEST_PATH, { bodyLimit: BODY_MAX_BYTES, onRequest }, async (request, reply) => {
-    const key = keyOf(request);
     parseInput('query', undefined, request.query);
     const detection = parseInput('body', DetectionSchema, request.body);
-    const generation = ingestKeys.generationOf(detection.cameraId, key);
-    if (generation === undefined) {
-      detectionGate.wasWrong(clientNetwork(request.ip));
-      throw notAuthenticated('token_invalid');
-    }
-    detectionGate.wasRight(key, detection.cameraId);
-    const ageMs = now().getTime() - Date.parse(detection.at);
-    if (ageMs < -AHEAD_MS) throw invalidRequest('at', 'in the future');
-    if (ageMs > BEHIND_MS) throw invalidRequest('at', 'more than a day ago');
-    const keepPictures = (...[alertIds, still]: Parameters<typeof alertPictures.keep>) =>
-      alertPictures
+    const generation = requireGeneration(services, request, detection.cameraId);
+    const ageMs = requireTimely(detection, now());
+    const model = modelOf(request.headers[MODEL_HEADER]);
+    const frame = detection.frame === undefined ? undefined : await readFrame(detection.frame);
+
+    const keepPictures = (...[alertIds, still]: Parameters<AlertPictures['keep']>) =>
+      services.alertPictures
         .keep(alertIds, still)
         .catch((error: unknown) =>
           request.log.error({ err: error }, 'no picture of an alert was kept'),
         );
-    const model = modelOf(request.headers[MODEL_HEADER]);
-    const frame = detection.frame === undefined ? undefined : await readFrame(detection.frame);
+
     const take = async () => {
       const camera = await requireCameraOfKey(ingestDatabase, detection.cameraId, generation);
-      const hasPicture = frame !== undefined || streams.isReal(camera);
-      const { raised, people } = await takeDetection(
-        ingestDatabase,
-        camera,
-        detection,
-        hasPicture,
+      const { raised, people } = await takeDetection(ingestDatabase, camera, detection, {
+        hasPicture: frame !== undefined || streams.isReal(camera),
         model,
-        {
+        from: {
           ...byStranger(request, now()),
           by: { kind: 'detector', id: camera.id, name: camera.name },
         },
-      );
+      });
       // Within the turn of its camera: as few frames are decoded at once as detections are taken.
       if (frame !== undefined && raised.length > 0) {
         await keepPictures(raised, { picture: frame, people });
@@ -122,12 +102,10 @@ export function registerIngestRoutes(app: FastifyInstance, services: IngestServi
     const { camera, raised } = await whileSenderIsThere(request, (signal) =>
       detections.run(detection, () => underWay.run(take), signal),
     ).catch((error: unknown) => {
-      if (error instanceof ApiError && error.httpStatus === 409) {
-        const { cameraId, run, sequence } = detection;
-        request.log.warn({ cameraId, run, sequence }, `a detection was refused: ${error.details}`);
-      }
+      logRefusal(request, detection, error);
       throw error;
     });
+
     // What a detector sends late was seen by a camera that sees something else by now.
     const isFresh = frame === undefined && ageMs < PICTURE_WITHIN_MS;
     const stream = raised.length > 0 && isFresh ? streams.of(camera) : undefined;
@@ -136,8 +114,12 @@ export function registerIngestRoutes(app: FastifyInstance, services: IngestServi
     }
     return reply.code(204).send();
   });
+}
 
-  /** The camera that a request's key is of. */
+/** What a detector reads of its camera, and its claim to be the only one that reports on it. */
+function registerCameras(app: FastifyInstance, services: IngestServices): void {
+  const { database, describer, ingestDatabase, ingestKeys, now } = services;
+
   const cameraOf = async (id: number, request: FastifyRequest) => {
     const generation = ingestKeys.generationOf(id, keyOf(request));
     if (generation === undefined) throw notAuthenticated('token_invalid');
@@ -147,7 +129,7 @@ export function registerIngestRoutes(app: FastifyInstance, services: IngestServi
   registerPublicEndpoint(app, services, readIngestCameraEndpoint, async ({ params, request }) => {
     const camera = await cameraOf(params.id, request);
     const { id, streamUrl, restaurantId, recognitionDisabledAt } = camera;
-    const recognises = services.describer !== undefined && recognitionDisabledAt === null;
+    const recognises = describer !== undefined && recognitionDisabledAt === null;
     return {
       id,
       streamUrl,
@@ -165,6 +147,49 @@ export function registerIngestRoutes(app: FastifyInstance, services: IngestServi
     const { id } = await cameraOf(params.id, request);
     await leaseCamera(ingestDatabase, id, body, now());
   });
+}
+
+function keyOf({ headers }: FastifyRequest): string {
+  const key = bearerOf(headers.authorization);
+  if (key === undefined) throw notAuthenticated('not_authenticated');
+  return key;
+}
+
+/**
+ * The generation of the request's key. The limit of wrong keys learns what came of it.
+ * @throws {ApiError} 401 where it is no key of this camera
+ */
+function requireGeneration(
+  { detectionGate, ingestKeys }: IngestServices,
+  request: FastifyRequest,
+  cameraId: number,
+): number {
+  const key = keyOf(request);
+  const generation = ingestKeys.generationOf(cameraId, key);
+  if (generation === undefined) {
+    detectionGate.wasWrong(clientNetwork(request.ip));
+    throw notAuthenticated('token_invalid');
+  }
+  detectionGate.wasRight(key, cameraId);
+  return generation;
+}
+
+/**
+ * How long ago it was seen, in milliseconds.
+ * @throws {ApiError} 400 where that is in the future, or more than a day ago
+ */
+function requireTimely({ at }: Detection, now: Date): number {
+  const ageMs = now.getTime() - Date.parse(at);
+  if (ageMs < -AHEAD_MS) throw invalidRequest('at', 'in the future');
+  if (ageMs > BEHIND_MS) throw invalidRequest('at', 'more than a day ago');
+  return ageMs;
+}
+
+/** Two detectors of one camera, or one whose numbers went back: each is told by its 409, and the operator by this. */
+function logRefusal({ log }: FastifyRequest, detection: Detection, error: unknown): void {
+  if (!(error instanceof ApiError) || error.httpStatus !== 409) return;
+  const { cameraId, run, sequence } = detection;
+  log.warn({ cameraId, run, sequence }, `a detection was refused: ${error.details}`);
 }
 
 /**

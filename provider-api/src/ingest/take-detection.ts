@@ -47,11 +47,17 @@ type IngestCamera = NonNullable<Awaited<ReturnType<typeof findIngestCamera>>>;
 type CameraState = Awaited<ReturnType<typeof lockCameraState>>;
 type RunPlace = Pick<EarlierRun, 'run' | 'sequence'>;
 
+interface TakeOptions {
+  /** Whether its alerts get a picture of what was seen, so that they need no scene. */
+  hasPicture: boolean;
+  /** What the detector says that it looks with. */
+  model: string | undefined;
+  from: Provenance;
+}
+
 /**
  * Takes what a camera saw: visits, what its zones make of it, and the scene. All or nothing, and
  * once only. What comes late makes visits alone: zones and the scene are about the present.
- * @param hasPicture whether its alerts get a picture of what was seen, so that they need no scene.
- * @param model what the detector says that it looks with.
  * @throws {ApiError} 409 where the sequence is not newer than the last one of its run, or another detector has
  *   the camera's lease.
  * @returns the ids of the alerts that it raised, and whom it saw.
@@ -60,9 +66,7 @@ export async function takeDetection(
   database: Database,
   camera: IngestCamera,
   sent: Detection,
-  hasPicture: boolean,
-  model: string | undefined,
-  from: Provenance,
+  { hasPicture, model, from }: TakeOptions,
 ): Promise<{ raised: number[]; people: RecognisedPerson[] }> {
   const isRecognising = camera.recognitionDisabledAt === null;
   const detection = isRecognising ? sent : withoutFaces(sent);
