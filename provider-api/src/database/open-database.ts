@@ -19,7 +19,8 @@ import { refuseNewerTables } from './refuse-newer-tables';
 import * as schema from './schema';
 
 const MIGRATIONS = { migrationsFolder: MIGRATIONS_FOLDER };
-const DRIZZLE = { schema, casing: 'snake_case' } as const;
+/** How drizzle reads and names the tables, whichever database they are in. */
+export const DRIZZLE = { schema, casing: 'snake_case' } as const;
 /** Any number, the same in every process that migrates: they take turns. */
 const MIGRATION_LOCK = 712_364_001;
 

@@ -5,9 +5,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { lockDirectory } from '../database/data-directory-lock';
 import { embeddedFailure, isOutOfRoom } from '../database/embedded-failure';
+import { DRIZZLE } from '../database/open-database';
 import { makePrivateDirectory } from '../database/private-directory';
 import { refuseNewerTables } from '../database/refuse-newer-tables';
-import * as schema from '../database/schema';
 
 /**
  * Puts a backup in the place of the embedded database, once it has been read whole.
@@ -29,7 +29,7 @@ export async function restore(
       throw isOutOfRoom(error) ? embeddedFailure(incoming, error) : noBackup(file, error);
     });
     try {
-      await refuseNewerTables(drizzle(client, { schema, casing: 'snake_case' }));
+      await refuseNewerTables(drizzle(client, DRIZZLE));
     } finally {
       await client.close();
     }
