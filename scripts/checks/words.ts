@@ -37,6 +37,13 @@ const BANNED: readonly BannedWord[] = [
   { pattern: /started[- ]?(?:requests?|answers?)\b/i, instead: 'preloaded responses' },
   { pattern: /brought[- ]?question/i, instead: 'initial prompt' },
   { pattern: /\b(?:const|let) told\b/, instead: 'what was reported or shown' },
+  { pattern: /\banswering\(|\bAnswering\b/, instead: 'mockEndpoint' },
+  { pattern: /\blast-?calls\b/i, instead: 'flushBeforeLogout' },
+  { pattern: /later-?modules?\b/i, instead: 'lazy module' },
+  {
+    pattern: /\b(?:use\w*|old|Trigger|Item|Profile|Presence|Mark|Awaited)Words\b/,
+    instead: 'labels',
+  },
   { pattern: /\buseTurn\b|\btakeTurn\b/, instead: 'scheduler' },
 ];
 
