@@ -14,7 +14,7 @@ export class CatalogueError extends Error {
 
 /**
  * The messages of a file, `src/messages/en.json`, by their ids.
- * @throws {CatalogueError} where it is not one flat object of ids and texts
+ * @throws {CatalogueError} where it is not one flat object of ids and messages
  */
 export function readMessages(file: string): Record<string, string> {
   // Editors of Windows begin a file with a byte order mark.
@@ -32,7 +32,7 @@ export function readMessages(file: string): Record<string, string> {
     fail(Number(position ?? source.length), `is no JSON: ${reason}`);
   }
   if (typeof catalogue !== 'object' || catalogue === null || Array.isArray(catalogue)) {
-    return fail(0, 'is no object of ids and texts');
+    return fail(0, 'is no object of ids and messages');
   }
   for (const [id, text] of Object.entries(catalogue)) {
     const at = source.indexOf(JSON.stringify(id));

@@ -177,7 +177,7 @@ describe('checkMessages', () => {
     ['{\n  "alerts.list.title": "A"\n  "alerts.list.count": "B"\n}', /^ru.json:3 is no JSON: /],
     ['{\n  "alerts.list.title": "A",\n}', /^ru.json:3 is no JSON: /],
     ['', /^ru.json:1 is no JSON: /],
-    ['null', /^ru.json:1 is no object of ids and texts$/],
+    ['null', /^ru.json:1 is no object of ids and messages$/],
   ])('finds a catalogue that cannot be read, and says nothing else of it: %j', (ru, problem) => {
     expect(problemsOf({ en: BOTH, ru, source: USES_BOTH })).toEqual([
       expect.stringMatching(problem),

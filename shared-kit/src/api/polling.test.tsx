@@ -182,7 +182,7 @@ describe('a read that hangs', () => {
     await pass(6000);
   }
 
-  async function expectToldInTime() {
+  async function expectReportedInTime() {
     await pass(999);
     expect(screen.getByText('no word yet')).toBeVisible();
     await pass(1);
@@ -192,14 +192,14 @@ describe('a read that hangs', () => {
   it('is told after 7 s, and neither a poll nor a look at the tab asks besides', async () => {
     await waitWithPolls();
     act(() => void window.dispatchEvent(new Event('focus')));
-    await expectToldInTime();
+    await expectReportedInTime();
     expect(server.calls(listRestaurantsEndpoint)).toHaveLength(1);
   });
 
   it('is told after 7 s although somebody has asked anew meanwhile', async () => {
     await waitWithPolls();
     act(() => screen.getByText('no word yet').click());
-    await expectToldInTime();
+    await expectReportedInTime();
     expect(server.calls(listRestaurantsEndpoint)).toHaveLength(2);
     // And stays, while the second hangs as well.
     await pass(5000);
