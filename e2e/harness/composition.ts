@@ -31,7 +31,7 @@ export interface Composition {
   /** The provider's own secret. */
   secret: string;
   faults: Faults;
-  /** Puts a build of a remote in service, by its folder; its own present build where none is given. */
+  /** Activates a build of a remote, by its folder; its own present build where none is given. */
   activate: (remote: string, buildFolder?: string) => Promise<void>;
   /** The same of the host, and of what the deployment configures, as new containers would. */
   redeploy: (change: { hostBuild?: string; config?: Partial<Config> }) => Promise<void>;

@@ -28,10 +28,10 @@ interface ImageActivation {
 }
 
 /**
- * Puts the build of an image in service, unless the tag that it runs under (`TAG`) means another one:
- * going back by a tag would serve other code than it did, without a word. What was in service before
+ * Activates the build of an image, unless the tag that it runs under (`TAG`) means another one:
+ * going back by a tag would serve other code than it did, without a word. What was active before
  * goes on then, and the container is unhealthy until it has an image that is what its tag says.
- * @throws {Error} with the reason where nothing was in service before
+ * @throws {Error} with the reason where nothing was active before
  */
 export async function activateImage({
   buildFolder,

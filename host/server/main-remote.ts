@@ -13,7 +13,7 @@ const ServedSchema = v.object({
   versions: v.array(v.object({ version: v.string() })),
 });
 
-// What a remote's image runs: its build goes in service beside those its volume keeps.
+// What a remote's image runs: its build is activated beside those its volume keeps.
 await runServer(async () => {
   const servedFolder = setting('SERVED_DIR');
   await activateImage({

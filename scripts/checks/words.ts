@@ -37,6 +37,10 @@ const BANNED: readonly BannedWord[] = [
   { pattern: /started[- ]?(?:requests?|answers?)\b/i, instead: 'preloaded responses' },
   { pattern: /brought[- ]?question/i, instead: 'initial prompt' },
   { pattern: /\b(?:const|let) told\b/, instead: 'what was reported or shown' },
+  {
+    pattern: /\bputs?(?: [\w’]+){1,6} in service\b|\bputting(?: \w+){1,4} in service\b/i,
+    instead: 'activate or deploy',
+  },
   { pattern: /\banswering\(|\bAnswering\b/, instead: 'mockEndpoint' },
   { pattern: /\blast-?calls\b/i, instead: 'flushBeforeLogout' },
   { pattern: /later-?modules?\b/i, instead: 'lazy module' },

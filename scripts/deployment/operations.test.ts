@@ -72,7 +72,7 @@ describe('the deployment of one remote', () => {
   afterAll(() => engine.stop());
 
   it(
-    'puts the new version in service by the documented lines, and by others the old one again',
+    'activates the new version by the documented lines, and by others the old one again',
     async () => {
       engine.change('the second code', '1.1.0');
       expect(await engine.run(deploy)).toMatchObject({ code: 0 });

@@ -22,7 +22,7 @@ function write(content: string): string {
 const NAMES = REMOTE_PACKAGES.map(remoteName);
 
 describe('activateRemotes', () => {
-  it('puts the other remotes in service where the build of one cannot be read, and says so', async () => {
+  it('activates the other remotes where the build of one cannot be read, and says so', async () => {
     const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const remotes = ['remote-alerts', 'remote-chat'].map((name) =>
       path.relative(ROOT, path.join(folder, name)),
@@ -49,7 +49,7 @@ describe('activateRemotes', () => {
     });
     expect(readdirSync(inRoot(remotes[0] ?? '', 'served'))).toContain('1.0.0-a');
     expect(log.mock.calls.flat()).toEqual([
-      expect.stringMatching(/remote-chat is not put in service: .*JSON.* npm run build chat/),
+      expect.stringMatching(/remote-chat is not activated: .*JSON.* npm run build chat/),
     ]);
     log.mockRestore();
   });

@@ -21,7 +21,7 @@ interface RemoteActivation {
   servedFolderOf?: (folder: string) => string;
 }
 
-/** Puts the present builds of remotes in service. One that cannot be costs itself alone. */
+/** Activates the present builds of remotes. One that cannot be costs itself alone. */
 export async function activateRemotes({
   folders = REMOTE_PACKAGES,
   buildFolder = 'dist/build',
@@ -37,7 +37,7 @@ export async function activateRemotes({
         await activateBuild(options);
       } catch (error) {
         process.stderr.write(
-          `${path.basename(folder)} is not put in service: ${error instanceof Error ? error.message : String(error)}. ` +
+          `${path.basename(folder)} is not activated: ${error instanceof Error ? error.message : String(error)}. ` +
             `What was served before is served on; npm run build ${remoteName(path.basename(folder))} builds it anew.\n`,
         );
       }
@@ -46,7 +46,7 @@ export async function activateRemotes({
 }
 
 /**
- * Puts the present build of the host in service.
+ * Activates the present build of the host.
  * @returns the folder that it is served from
  */
 export async function activateHost(): Promise<string> {

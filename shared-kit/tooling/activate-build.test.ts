@@ -71,7 +71,7 @@ describe('activateBuild', () => {
   it.each([
     ['is missing', () => rm(path.join(buildFolder, 'nested/chunk.js'))],
     ['is not as it was built', () => writeFile(path.join(buildFolder, 'nested/chunk.js'), 'a p')],
-  ])('puts no build in service that came in half: a file %s', async (fault, spoil) => {
+  ])('activates no build that came in half: a file %s', async (fault, spoil) => {
     await activate('1.0.0-a');
     await build('1.0.0-b');
     await spoil();

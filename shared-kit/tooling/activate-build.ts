@@ -40,7 +40,7 @@ export interface ActivationOptions {
 }
 
 /**
- * Puts a build in service: copies it beside the versions already served, makes it the newest
+ * Activates a build: copies it beside the versions already served, makes it the newest
  * activation, and drops what is older than the last three. A version that is already the newest is
  * left as it is; an older one that is still kept moves to the front, which is a roll-back.
  */

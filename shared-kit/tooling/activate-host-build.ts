@@ -22,7 +22,7 @@ const HostActivationSchema = v.object({
 type Activations = v.InferOutput<typeof HostActivationSchema>[];
 
 /**
- * Puts a build of the host in service. There is one page, of the newest build; the assets of the
+ * Activates a build of the host. There is one page, of the newest build; the assets of the
  * last three lie beside each other, so that a tab opened before still gets what it has yet to load.
  */
 export async function activateHostBuild(options: ActivationOptions): Promise<HostBuild> {

@@ -10,7 +10,7 @@ export function previousRange(range: CalendarRange, period: Period | undefined):
 }
 
 /**
- * The instant of a previous range at which its clocks show what those of the range show at `moment`;
+ * The instant of a previous range at which its clocks show what those of the range show at `instant`;
  * the end of the previous range where it has no such day any more.
  * @param dayStart when the days of both begin, milliseconds past midnight
  */
