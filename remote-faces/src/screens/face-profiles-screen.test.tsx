@@ -378,6 +378,17 @@ describe('adding somebody', () => {
     ]);
   });
 
+  it('speaks of no connection where the server has refused a photo, and says why under it', async () => {
+    const { person, dialog } = await openForm();
+    server.use(answering(uploadFaceImageEndpoint, () => refusal(403)));
+    await choosePhotos(person, aPhoto('one.jpg'));
+    const tile = await within(dialog).findByRole('listitem', { name: 'one.jpg' });
+    await waitFor(() => expect(tile).toHaveTextContent('You do not have access to this.'));
+    expect(
+      within(dialog).getByText('1 photo has not been sent yet. The reason is under each photo.'),
+    ).toBeVisible();
+  });
+
   it('sends what failed again when asked, and takes out what is not wanted', async () => {
     const { person, dialog } = await openForm();
     server.use(answering(uploadFaceImageEndpoint, () => refusal(500)));
