@@ -103,6 +103,25 @@ describe('what the screen shows', () => {
     expect(within(viewer).queryByRole('button', { name: 'Delete…' })).toBeNull();
   });
 
+  it('shows nobody of a list that is deleted meanwhile, and leaves a form that is open', async () => {
+    server.keepLists(aFaceList());
+    server.keepProfiles(aFaceProfile());
+    const { person } = await open();
+    await card('Anna Petrova');
+    await person.click(await button('Add a person'));
+    const name = within(await screen.findByRole('dialog')).getByRole('textbox', { name: /Name/ });
+    await person.type(name, 'Vera');
+    server.use(answering(listFaceProfilesEndpoint, () => refusal(404)));
+    await act(() => reloadEndpoint(listFaceProfilesEndpoint));
+    expect(await screen.findByText('There is no such list')).toBeInTheDocument();
+    expect(cards()).toEqual([]);
+    expect(name).toHaveValue('Vera');
+    await person.click(await button('Cancel'));
+    await person.click(await button('Leave without saving'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Add a person' })).toBeNull();
+  });
+
   it('says so where nobody is in the list, nobody was found, or there is no such list', async () => {
     server.keepLists(aFaceList());
     server.keepProfiles();
