@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { readCurrentUserEndpoint } from '@maitred/contract';
-import { answering, aUser, createServerDouble } from '@maitred/shared-kit/testing';
+import { aUser, createServerDouble, mockEndpoint } from '@maitred/shared-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { loadStandIn, renderApplication, shellAnswers, sight } from '../testing/render-application';
 
@@ -47,7 +47,7 @@ it.each([
   { holds: 'read_face_profile', hint: /Your account includes no screens yet/ },
   { holds: 'read_restaurant_order', hint: /Choose a screen from the menu/ },
 ])('without panels, leads to the menu only who has one: with $holds', async ({ holds, hint }) => {
-  server.use(answering(readCurrentUserEndpoint, () => aUser({ permissions: [holds] })));
+  server.use(mockEndpoint(readCurrentUserEndpoint, () => aUser({ permissions: [holds] })));
   await renderApplication();
   expect(await screen.findByText(hint)).toBeVisible();
 });

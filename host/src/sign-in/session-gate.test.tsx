@@ -3,7 +3,7 @@ import { readCurrentUserEndpoint } from '@maitred/contract';
 import { reloadEndpoint } from '@maitred/shared-kit/api';
 import { Link, useUnsavedWork } from '@maitred/shared-kit/router';
 import { session } from '@maitred/shared-kit/session';
-import { answering, aUser, createServerDouble } from '@maitred/shared-kit/testing';
+import { aUser, createServerDouble, mockEndpoint } from '@maitred/shared-kit/testing';
 import { useConfirmation } from '@maitred/shared-kit/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,7 +47,7 @@ async function lose(screenOfPart: typeof Form, take: () => unknown, where: strin
 }
 
 function withdrawPermissions() {
-  server.use(answering(readCurrentUserEndpoint, () => aUser({ permissions: [] })));
+  server.use(mockEndpoint(readCurrentUserEndpoint, () => aUser({ permissions: [] })));
   return reloadEndpoint(readCurrentUserEndpoint);
 }
 

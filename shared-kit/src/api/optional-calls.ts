@@ -18,7 +18,7 @@ export function noteAnswer(endpoint: AnyEndpoint): void {
 }
 
 /** Notes it where the failure of a call says that the provider does not have it. */
-export function noteRefusal(endpoint: AnyEndpoint, error: unknown): void {
+export function recordRefusal(endpoint: AnyEndpoint, error: unknown): void {
   const name = endpointName(endpoint);
   if (error instanceof ApiError && UNKNOWN_CALL.includes(error.status) && !answered.has(name)) {
     refused.add(name);

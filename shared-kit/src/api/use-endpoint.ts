@@ -4,7 +4,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import { callEach } from './call-each';
 import { callEndpoint } from './call-endpoint';
 import { type EndpointKey, endpointKey, serializeKey, severalKey } from './endpoint-key';
-import { isOffered, noteAnswer, noteRefusal } from './optional-calls';
+import { isOffered, noteAnswer, recordRefusal } from './optional-calls';
 import { keepTrying, stopTrying } from './poll-retries';
 
 /** What is known of an answer, without the way to read it anew. */
@@ -75,7 +75,7 @@ export function useEndpoint<E extends Endpoint>(
       if (isOptional) noteAnswer(endpoint);
       return answer;
     } catch (error) {
-      if (isOptional) noteRefusal(endpoint, error);
+      if (isOptional) recordRefusal(endpoint, error);
       throw error;
     }
   };
