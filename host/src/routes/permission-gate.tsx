@@ -1,14 +1,19 @@
 import { holdsPermissions, useCurrentUser } from '@maitred/shared-kit/api';
-import { Navigate } from '@maitred/shared-kit/host';
+import { Navigate, useWouldLoseWork } from '@maitred/shared-kit/host';
 import { useLocation } from '@maitred/shared-kit/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { ACCESS_DENIED_PATH } from './paths';
 
 /** What the redirect to the access-denied screen says; history state outlives the page, and other scripts can write it. */
-export const AccessDeniedStateSchema = v.fallback(v.object({ pathname: v.string() }), {
-  pathname: '',
-});
+export const AccessDeniedStateSchema = v.fallback(
+  v.object({
+    pathname: v.string(),
+    /** Something was being entered on the screen when it was closed to the person. */
+    losesWork: v.fallback(v.optional(v.boolean()), undefined),
+  }),
+  { pathname: '' },
+);
 type AccessDeniedState = v.InferOutput<typeof AccessDeniedStateSchema>;
 
 interface PermissionGateProps {
@@ -20,7 +25,12 @@ interface PermissionGateProps {
 export function PermissionGate({ permissions, children }: PermissionGateProps) {
   const isAllowed = holdsPermissions(useCurrentUser(), permissions);
   const { pathname } = useLocation();
-  if (isAllowed) return children;
-  const state: AccessDeniedState = { pathname };
+  const losesWork = useWouldLoseWork();
+  return isAllowed ? children : <Denied pathname={pathname} losesWork={losesWork} />;
+}
+
+/** With what there was to lose at first: it goes with the screen, before the redirect is done. */
+function Denied(denied: AccessDeniedState) {
+  const [state] = useState(denied);
   return <Navigate to={ACCESS_DENIED_PATH} replace state={state} />;
 }

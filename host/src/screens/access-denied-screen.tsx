@@ -1,6 +1,6 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link, useLocation } from '@maitred/shared-kit/router';
-import { Button, EmptyState } from '@maitred/shared-kit/ui';
+import { Button, EmptyState, Notice } from '@maitred/shared-kit/ui';
 import Lock from 'lucide-react/icons/lock';
 import * as v from 'valibot';
 import { useDeclaredParts } from '../routes/parts-context';
@@ -11,25 +11,30 @@ import { useTitleText } from '../routes/title';
 /** Says which screen is closed to this person, and whom to ask. */
 export function AccessDeniedScreen() {
   const intl = useIntl();
-  const { pathname } = v.parse(AccessDeniedStateSchema, useLocation().state);
+  const { pathname, losesWork } = v.parse(AccessDeniedStateSchema, useLocation().state);
   const { screens } = useDeclaredParts();
   const textOf = useTitleText();
   const route = routeAt(pathname, screens);
   const screen = route && textOf(route.title);
   return (
-    <EmptyState
-      icon={<Lock />}
-      title={
-        screen === undefined
-          ? intl.formatMessage({ id: 'host.denied.title' })
-          : intl.formatMessage({ id: 'host.denied.screen' }, { screen })
-      }
-      description={intl.formatMessage({ id: 'host.denied.hint' })}
-      action={
-        <Button asChild variant="outline" colorPalette="gray">
-          <Link to={HOME_PATH}>{intl.formatMessage({ id: 'host.denied.home' })}</Link>
-        </Button>
-      }
-    />
+    <>
+      {losesWork && (
+        <Notice tone="warning">{intl.formatMessage({ id: 'host.unsaved.lost' })}</Notice>
+      )}
+      <EmptyState
+        icon={<Lock />}
+        title={
+          screen === undefined
+            ? intl.formatMessage({ id: 'host.denied.title' })
+            : intl.formatMessage({ id: 'host.denied.screen' }, { screen })
+        }
+        description={intl.formatMessage({ id: 'host.denied.hint' })}
+        action={
+          <Button asChild variant="outline" colorPalette="gray">
+            <Link to={HOME_PATH}>{intl.formatMessage({ id: 'host.denied.home' })}</Link>
+          </Button>
+        }
+      />
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { expect, it, jest } from '@jest/globals';
-import { createServerDouble } from '@maitred/shared-kit/testing';
+import { readCurrentUserEndpoint } from '@maitred/contract';
+import { aUser, createServerDouble, mockEndpoint } from '@maitred/shared-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { loadStandIn, renderApplication, shellAnswers, sight } from '../testing/render-application';
 
-createServerDouble(...shellAnswers());
+const server = createServerDouble(...shellAnswers());
 
 it('a panel of home that throws while it is drawn fails alone, and shows nothing of its error', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -40,4 +41,13 @@ it('loads nothing of the assistant before somebody scrolls to its panel', async 
 
   act(() => sight.come());
   expect(await screen.findByText('widgets of chat: ask-the-assistant')).toBeVisible();
+});
+
+it.each([
+  { holds: 'read_face_profile', hint: /Your account includes no screens yet/ },
+  { holds: 'read_restaurant_order', hint: /Choose a screen from the menu/ },
+])('without panels, leads to the menu only who has one: with $holds', async ({ holds, hint }) => {
+  server.use(mockEndpoint(readCurrentUserEndpoint, () => aUser({ permissions: [holds] })));
+  await renderApplication();
+  expect(await screen.findByText(hint)).toBeVisible();
 });

@@ -32,7 +32,8 @@ const Place = chakra('div', {
 export function HomeScreen() {
   const intl = useIntl();
   const user = useCurrentUser();
-  const hasScreens = useOfferedScreens().length > 0;
+  // The screen of one list's people is in no menu.
+  const hasMenu = useOfferedScreens().some(({ menu }) => menu !== undefined);
   const { widgets: declared } = useDeclaredParts();
   const widgets = byUrgency(declared).filter(({ permissions }) =>
     holdsPermissions(user, permissions),
@@ -43,7 +44,7 @@ export function HomeScreen() {
         title={intl.formatMessage({ id: 'host.home.emptyTitle' })}
         description={intl.formatMessage(
           { id: 'host.home.emptyHint' },
-          { screens: hasScreens ? 'some' : 'none' },
+          { screens: hasMenu ? 'some' : 'none' },
         )}
       />
     );

@@ -20,7 +20,7 @@ export function LoginScreen() {
   const isLoggedIn = useIsLoggedIn();
   const { openid } = useConfig();
   const { hash, state } = useLocation();
-  const { from, isExpired, refusal } = v.parse(LoginStateSchema, state);
+  const { from, isExpired, losesWork, refusal } = v.parse(LoginStateSchema, state);
   const title = intl.formatMessage({ id: 'host.login.title' });
   const outcome = openid && readOutcome(hash);
   // Also over a session that another tab has handed over meanwhile.
@@ -36,6 +36,9 @@ export function LoginScreen() {
     <SignInPage title={title}>
       <PageVisit name={LOGIN_VISIT_NAME} />
       {isExpired && <Notice>{intl.formatMessage({ id: 'host.login.expired' })}</Notice>}
+      {losesWork && (
+        <Notice tone="warning">{intl.formatMessage({ id: 'host.unsaved.lost' })}</Notice>
+      )}
       <CredentialsForm
         messages={{ byStatus: { 401: intl.formatMessage({ id: 'host.login.wrong' }) } }}
         onSubmit={logIn}

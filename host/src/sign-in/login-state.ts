@@ -10,6 +10,8 @@ export const LoginStateSchema = v.fallback(
     /** Where to go after signing in. */
     from: v.fallback(v.optional(v.string()), undefined),
     isExpired: v.fallback(v.optional(v.boolean()), undefined),
+    /** Something was being entered when the session ended. */
+    losesWork: v.fallback(v.optional(v.boolean()), undefined),
     /** Why an issuer has signed nobody in. */
     refusal: v.fallback(v.optional(v.picklist(OPENID_REFUSALS)), undefined),
   }),

@@ -1,13 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { readCurrentUserEndpoint } from '@maitred/contract';
+import { reloadEndpoint } from '@maitred/shared-kit/api';
 import { Link, useUnsavedWork } from '@maitred/shared-kit/router';
 import { session } from '@maitred/shared-kit/session';
-import { createServerDouble } from '@maitred/shared-kit/testing';
+import { aUser, createServerDouble, mockEndpoint } from '@maitred/shared-kit/testing';
 import { useConfirmation } from '@maitred/shared-kit/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, renderApplication, shellAnswers } from '../testing/render-application';
 
-createServerDouble(...shellAnswers());
+const server = createServerDouble(...shellAnswers());
 
 const handleDelete = jest.fn();
 
@@ -29,6 +31,24 @@ function Zones() {
 function Form() {
   useUnsavedWork(true);
   return <p>unsaved</p>;
+}
+
+function Draft() {
+  useUnsavedWork(true, { description: 'This tab keeps it.' });
+  return <p>unsaved</p>;
+}
+
+/** Opens a screen with something unsaved, and takes it away. */
+async function lose(screenOfPart: typeof Form, take: () => unknown, where: string) {
+  await renderApplication({ path: '/cameras', loadPart: async () => screenOfPart });
+  await screen.findByText('unsaved');
+  await act(async () => void (await take()));
+  await waitFor(() => expect(address()).toBe(where));
+}
+
+function withdrawPermissions() {
+  server.use(mockEndpoint(readCurrentUserEndpoint, () => aUser({ permissions: [] })));
+  return reloadEndpoint(readCurrentUserEndpoint);
 }
 
 async function openQuestion() {
@@ -68,5 +88,33 @@ describe('an open question', () => {
     expect(address()).toMatch(/^\/cameras/);
     await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(address()).toBe('/alerts'));
+  });
+});
+
+describe('what was being entered', () => {
+  const lost = 'What you had entered and not saved is lost.';
+
+  it.each(['expired', 'elsewhere'] as const)(
+    'is said to be lost with a session that is %s',
+    async (reason) => {
+      await lose(Form, () => session.logOut(reason), '/login');
+      expect(await screen.findByText(lost)).toBeVisible();
+    },
+  );
+
+  it('is said to be lost with the right to its screen', async () => {
+    await lose(Form, withdrawPermissions, '/403');
+    expect(await screen.findByText(lost)).toBeVisible();
+    expect(screen.getByText('You do not have access to “Cameras”')).toBeVisible();
+  });
+
+  it('is not where the screen says that the tab keeps it', async () => {
+    await lose(Draft, withdrawPermissions, '/403');
+    await screen.findByText('You do not have access to “Cameras”');
+    expect(screen.queryByText(lost)).not.toBeInTheDocument();
+    act(() => session.logOut('expired'));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(await screen.findByLabelText('Username')).toBeVisible();
+    expect(screen.queryByText(lost)).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,12 @@
-import { Navigate, useCloseConfirmation, useLogin } from '@maitred/shared-kit/host';
+import {
+  Navigate,
+  useCloseConfirmation,
+  useLogin,
+  useWouldLoseWork,
+} from '@maitred/shared-kit/host';
 import { useLocation } from '@maitred/shared-kit/router';
 import { session } from '@maitred/shared-kit/session';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { LOGIN_PATH } from '../routes/paths';
 import { StartUp } from '../start/start-up';
 import type { LoginState } from './login-state';
@@ -10,6 +15,7 @@ import type { LoginState } from './login-state';
 export function SessionGate({ children }: { children: ReactNode }) {
   const login = useLogin();
   const { pathname, search, hash } = useLocation();
+  const losesWork = useWouldLoseWork();
   // Nothing of one person's screens stays for the next, who may sign in without a logout between.
   if (login !== undefined) {
     return (
@@ -24,8 +30,14 @@ export function SessionGate({ children }: { children: ReactNode }) {
   // After a logout the next person starts at home.
   const state: LoginState =
     reason === 'explicit' || reason === 'elsewhere'
-      ? {}
-      : { from, isExpired: reason === 'expired' };
+      ? { losesWork }
+      : { from, isExpired: reason === 'expired', losesWork };
+  return <ToLogin {...state} />;
+}
+
+/** With what there was to lose at first: it goes with the screens, before the redirect is done. */
+function ToLogin(ended: LoginState) {
+  const [state] = useState(ended);
   return <Navigate to={LOGIN_PATH} replace state={state} />;
 }
 

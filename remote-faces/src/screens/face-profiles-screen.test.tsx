@@ -103,6 +103,25 @@ describe('what the screen shows', () => {
     expect(within(viewer).queryByRole('button', { name: 'Delete…' })).toBeNull();
   });
 
+  it('shows nobody of a list that is deleted meanwhile, and leaves a form that is open', async () => {
+    server.keepLists(aFaceList());
+    server.keepProfiles(aFaceProfile());
+    const { person } = await open();
+    await card('Anna Petrova');
+    await person.click(await button('Add a person'));
+    const name = within(await screen.findByRole('dialog')).getByRole('textbox', { name: /Name/ });
+    await person.type(name, 'Vera');
+    server.use(mockEndpoint(listFaceProfilesEndpoint, () => refusal(404)));
+    await act(() => reloadEndpoint(listFaceProfilesEndpoint));
+    expect(await screen.findByText('There is no such list')).toBeInTheDocument();
+    expect(cards()).toEqual([]);
+    expect(name).toHaveValue('Vera');
+    await person.click(await button('Cancel'));
+    await person.click(await button('Leave without saving'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Add a person' })).toBeNull();
+  });
+
   it('says so where nobody is in the list, nobody was found, or there is no such list', async () => {
     server.keepLists(aFaceList());
     server.keepProfiles();
@@ -376,6 +395,17 @@ describe('adding somebody', () => {
     expect(server.calls(createFaceProfileEndpoint).map(({ body }) => body.imageIds)).toEqual([
       [aFaceImage(7).id],
     ]);
+  });
+
+  it('speaks of no connection where the server has refused a photo, and says why under it', async () => {
+    const { person, dialog } = await openForm();
+    server.use(mockEndpoint(uploadFaceImageEndpoint, () => refusal(403)));
+    await choosePhotos(person, aPhoto('one.jpg'));
+    const tile = await within(dialog).findByRole('listitem', { name: 'one.jpg' });
+    await waitFor(() => expect(tile).toHaveTextContent('You do not have access to this.'));
+    expect(
+      within(dialog).getByText('1 photo has not been sent yet. The reason is under each photo.'),
+    ).toBeVisible();
   });
 
   it('sends what failed again when asked, and takes out what is not wanted', async () => {

@@ -1,4 +1,4 @@
-import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
+import { ApiError, useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useParams } from '@maitred/shared-kit/router';
 import { Box, Button, EmptyState, Flex, ResourceView, Stack } from '@maitred/shared-kit/ui';
@@ -57,6 +57,8 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
   const labels = useProfileLabels();
   const nameOf = useDistinctNames(profiles.data);
   const maySeePhotos = usePermission('read_face_profile_image');
+  // Deleted meanwhile, or of a restaurant that is not the person's any more: who was in it is no older answer then.
+  const isGone = profiles.error instanceof ApiError && profiles.error.status === 404;
   const noSuchList = intl.formatMessage({ id: 'faces.profiles.noSuchList' });
 
   return (
@@ -74,7 +76,7 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
           value={search}
           onSearch={setSearch}
         />
-        {dialogs.create && (
+        {dialogs.create && !isGone && (
           <Button onClick={dialogs.create}>
             <Plus aria-hidden="true" />
             {intl.formatMessage({ id: 'faces.profiles.create' })}
@@ -83,7 +85,7 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
       </Flex>
       <Box aria-busy={profiles.isPrevious} opacity={profiles.isPrevious ? 0.6 : 1}>
         <ResourceView
-          state={profiles}
+          state={isGone ? { ...profiles, data: undefined } : profiles}
           isEmpty={(found) => found.length === 0 && profiles.hasMore !== true}
           loading={<CardsSkeleton count={12} {...cards} />}
           empty={

@@ -30,6 +30,19 @@ describe('a call that a provider need not have', () => {
     expect(await screen.findByText('known')).toBeVisible();
   });
 
+  it('is asked again where it has answered, and what was asked for is not found', async () => {
+    emptyCache();
+    server.use(mockEndpoint(listCameraDetectorsEndpoint, () => []));
+    const { rerender } = await renderWithKit(<Detectors restaurant={1} />);
+    expect(await screen.findByText('known')).toBeVisible();
+    server.use(mockEndpoint(listCameraDetectorsEndpoint, () => refusal(404)));
+    rerender(<Detectors restaurant={2} />);
+    expect(await screen.findByText('failed')).toBeVisible();
+    server.use(mockEndpoint(listCameraDetectorsEndpoint, () => []));
+    rerender(<Detectors restaurant={3} />);
+    expect(await screen.findByText('known')).toBeVisible();
+  });
+
   it('is asked again where it failed otherwise', async () => {
     emptyCache();
     server.use(mockEndpoint(listCameraDetectorsEndpoint, () => refusal(503)));

@@ -5,20 +5,28 @@ import { ApiError, type EndpointName, endpointName } from './errors';
 const UNKNOWN_CALL = [404, 405, 501];
 
 const refused = new Set<EndpointName>();
+const answered = new Set<EndpointName>();
 
 /** Whether a call that a provider need not have is worth asking: one that it does not have is asked once in a session. */
 export function isOffered(endpoint: AnyEndpoint): boolean {
   return !refused.has(endpointName(endpoint));
 }
 
-/** Notes it where the failure of a call says that the provider does not have it. */
+/** Records that the provider has it: what is not found later is what was asked for, such as a restaurant that is gone. */
+export function recordAnswer(endpoint: AnyEndpoint): void {
+  answered.add(endpointName(endpoint));
+}
+
+/** Records it where the failure of a call says that the provider does not have it. */
 export function recordRefusal(endpoint: AnyEndpoint, error: unknown): void {
-  if (error instanceof ApiError && UNKNOWN_CALL.includes(error.status)) {
-    refused.add(endpointName(endpoint));
+  const name = endpointName(endpoint);
+  if (error instanceof ApiError && UNKNOWN_CALL.includes(error.status) && !answered.has(name)) {
+    refused.add(name);
   }
 }
 
 /** Goes with the answers themselves. */
 export function forgetRefusals(): void {
   refused.clear();
+  answered.clear();
 }

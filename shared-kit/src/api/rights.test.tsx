@@ -65,14 +65,14 @@ it('what a person may do and see is read again when they come back after minutes
   expect(screen.getByText('read_chat_prompt in Sydney')).toBeVisible();
 });
 
-async function renderRefused() {
-  server.use(mockEndpoint(readUnreadCountEndpoint, () => refusal(403)));
+async function renderRefused(status = 403) {
+  server.use(mockEndpoint(readUnreadCountEndpoint, () => refusal(status)));
   await renderWithKit(
     <>
       <Rights />
       <Refused />
     </>,
-    { user: aUser({ permissions: [] }) },
+    { user: aUser({ permissions: ['read_restaurant'] }) },
   );
 }
 
@@ -81,6 +81,16 @@ it('what a person may do is read again once where a call is refused, however oft
   await pass(60_000);
   expect(server.calls(readUnreadCountEndpoint).length).toBeGreaterThan(5);
   expect(server.calls(readCurrentUserEndpoint)).toHaveLength(2);
+});
+
+it('the restaurants are read again once where something is not found, however often', async () => {
+  await renderRefused(404);
+  await pass(0);
+  server.use(mockEndpoint(listRestaurantsEndpoint, () => []));
+  await pass(60_000);
+  expect(server.calls(readUnreadCountEndpoint).length).toBeGreaterThan(5);
+  expect(server.calls(listRestaurantsEndpoint)).toHaveLength(2);
+  expect(server.calls(readCurrentUserEndpoint)).toHaveLength(1);
 });
 
 it('what a person may do is read again where a call is refused after the clock was set back', async () => {

@@ -1,4 +1,4 @@
-import { readCurrentUserEndpoint } from '@maitred/contract';
+import { type Endpoint, listRestaurantsEndpoint, readCurrentUserEndpoint } from '@maitred/contract';
 import { reloadEndpoint } from './cache';
 import { ApiError, endpointName } from './errors';
 import { isFresh } from './is-fresh';
@@ -9,14 +9,21 @@ import { isFresh } from './is-fresh';
  */
 export const RIGHTS_PAUSE_MS = 5 * 60_000;
 
-let readAt = 0;
+/** What has changed where a read is refused that should have been allowed; what is not the person's is not found. */
+const CHANGED_BY_STATUS: Readonly<Record<number, Endpoint>> = {
+  403: readCurrentUserEndpoint,
+  404: listRestaurantsEndpoint,
+};
 
-/** Reads anew what the person may do, where a read is refused that should have been allowed. */
+const readAt = new Map<Endpoint, number>();
+
+/** Reads anew what the person may do, or which restaurants are theirs, where the refusal of a read says that it has changed. */
 export function recordRefusal(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status !== 403) return;
+  if (!(error instanceof ApiError)) return;
+  const changed = CHANGED_BY_STATUS[error.status];
   // Refused itself, it would ask for ever.
-  if (error.endpoint === endpointName(readCurrentUserEndpoint)) return;
-  if (isFresh(readAt, RIGHTS_PAUSE_MS)) return;
-  readAt = Date.now();
-  void reloadEndpoint(readCurrentUserEndpoint);
+  if (changed === undefined || error.endpoint === endpointName(changed)) return;
+  if (isFresh(readAt.get(changed) ?? 0, RIGHTS_PAUSE_MS)) return;
+  readAt.set(changed, Date.now());
+  void reloadEndpoint(changed);
 }

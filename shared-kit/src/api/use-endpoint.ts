@@ -4,7 +4,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import { callEach } from './call-each';
 import { callEndpoint } from './call-endpoint';
 import { type EndpointKey, endpointKey, serializeKey, severalKey } from './endpoint-key';
-import { isOffered, recordRefusal } from './optional-calls';
+import { isOffered, recordAnswer, recordRefusal } from './optional-calls';
 import { keepTrying, stopTrying } from './poll-retries';
 
 /** What is known of an answer, without the way to read it anew. */
@@ -71,7 +71,9 @@ export function useEndpoint<E extends Endpoint>(
   const isAsked = input !== null && (!isOptional || isOffered(endpoint));
   const read = async () => {
     try {
-      return await callEndpoint(endpoint, input as EndpointInput<E>);
+      const answer = await callEndpoint(endpoint, input as EndpointInput<E>);
+      if (isOptional) recordAnswer(endpoint);
+      return answer;
     } catch (error) {
       if (isOptional) recordRefusal(endpoint, error);
       throw error;

@@ -41,7 +41,7 @@ export {
   errorReports,
   reportError,
 } from '../reporting/error-reports';
-export { useHasUnsavedWork } from '../router/unsaved-work';
+export { useHasUnsavedWork, useWouldLoseWork } from '../router/unsaved-work';
 export { ACCESS_TOKEN_KEY } from '../session/session-store';
 export { connectTabs } from '../session/tab-sessions';
 export { useIsLoggedIn, useLogin } from '../session/use-is-logged-in';

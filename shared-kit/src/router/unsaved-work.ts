@@ -6,6 +6,8 @@ import { useConfirmation } from '../ui/confirmation/confirmation';
 
 /** How many screens, forms and drafts of this tab are not saved. */
 const unsaved = new Store(0);
+/** How many of them are lost with their screen: a draft, or what says itself what becomes of it, is kept. */
+const unkept = new Store(0);
 
 interface UnsavedWorkOptions {
   /** Whether another address leaves the work behind; every other path or query does by default. */
@@ -43,6 +45,7 @@ export function useUnsavedWork(
   }, [blocker, ask, navigate]);
 
   useUnsavedDraft(isUnsaved);
+  useCounted(unkept, isUnsaved && description === undefined);
   useEffect(() => {
     if (!isUnsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -58,16 +61,25 @@ export function useUnsavedWork(
  * before it is left, but nothing offers a reload meanwhile either.
  */
 export function useUnsavedDraft(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    unsaved.set(unsaved.value + 1);
-    return () => unsaved.set(unsaved.value - 1);
-  }, [isUnsaved]);
+  useCounted(unsaved, isUnsaved);
 }
 
 /** Whether something on this page is unsaved, for whoever wants to reload it. */
 export function useHasUnsavedWork(): boolean {
   return useStore(unsaved) > 0;
+}
+
+/** Whether something would be lost with the screen, for whoever takes it from a person unasked. */
+export function useWouldLoseWork(): boolean {
+  return useStore(unkept) > 0;
+}
+
+function useCounted(store: Store<number>, isOne: boolean): void {
+  useEffect(() => {
+    if (!isOne) return;
+    store.set(store.value + 1);
+    return () => store.set(store.value - 1);
+  }, [store, isOne]);
 }
 
 function isElsewhere(from: Location, to: Location): boolean {

@@ -2,7 +2,7 @@ import type { FaceImage } from '@maitred/contract';
 import { usePermission } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, chakra, Notice, Stack, Text, VisuallyHidden } from '@maitred/shared-kit/ui';
-import { hasProblem, isUnderWay } from '../photo-state';
+import { hasProblem, holdsOthers, isUnderWay } from '../photo-state';
 import type { PhotoQueueState } from '../use-photo-queue';
 import { PhotoPicker } from './photo-picker';
 import { PhotoTile } from './photo-tile';
@@ -30,7 +30,10 @@ export function PhotoBoard({ images, onRemoveImage, queue }: PhotoBoardProps) {
   const mayRemove = usePermission('delete_face_profile_image');
   const { photos } = queue;
   const title = intl.formatMessage({ id: 'faces.photos.title' });
-  const canRetry = photos.some(({ state }) => state.kind === 'failed');
+  const failed = photos.filter(({ state }) => state.kind === 'failed');
+  const isHeld = photos.some(({ state }) => state.kind === 'failed' && holdsOthers(state.error));
+  // What waits behind a connection that is gone has not been sent either.
+  const unsent = isHeld ? [...failed, ...photos.filter(isUnderWay)] : failed;
   return (
     <Stack gap={3} alignItems="stretch">
       <Text fontSize="md" fontWeight="medium">
@@ -55,7 +58,7 @@ export function PhotoBoard({ images, onRemoveImage, queue }: PhotoBoardProps) {
           ))}
         </Tiles>
       )}
-      {canRetry && (
+      {failed.length > 0 && (
         <Notice
           tone="warning"
           action={
@@ -66,10 +69,7 @@ export function PhotoBoard({ images, onRemoveImage, queue }: PhotoBoardProps) {
         >
           {intl.formatMessage(
             { id: 'faces.photos.interrupted' },
-            {
-              count: photos.filter(({ state }) => state.kind !== 'done' && state.kind !== 'refused')
-                .length,
-            },
+            { count: unsent.length, isHeld: isHeld ? 'yes' : 'no' },
           )}
         </Notice>
       )}
