@@ -209,8 +209,8 @@ function withoutTheirEnd(page: Page): Promise<string[]> {
       letter.setStart(text, (text.textContent ?? '').length - 1);
       letter.setEndAfter(text);
       const { right } = letter.getBoundingClientRect();
-      const isInSight = right <= end.getBoundingClientRect().right + 1;
-      return isInSight ? [] : [name.title];
+      const isShown = right <= end.getBoundingClientRect().right + 1;
+      return isShown ? [] : [name.title];
     }),
   );
 }
