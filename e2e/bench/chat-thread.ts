@@ -23,7 +23,7 @@ const TURNS = 120;
  * What the page is asked while its tasks are counted. A locator by role or by text would go through
  * thousands of elements in a task of the page itself, and be what is measured.
  */
-const MESSAGE = '[data-type] > [data-words]';
+const MESSAGE = '[data-type] > [data-text]';
 
 /** Works in a conversation of a thousand messages, on a machine four times slower. */
 export async function measureChatThread(

@@ -31,11 +31,11 @@ export class ChatScreen {
 
   /** What was said, without buttons and notes. */
   get messages(): Locator {
-    return this.conversation.locator('[data-type] > [data-words]');
+    return this.conversation.locator('[data-type] > [data-text]');
   }
 
   get answers(): Locator {
-    return this.conversation.locator('[data-type=answer] > [data-words]');
+    return this.conversation.locator('[data-type=answer] > [data-text]');
   }
 
   get typing(): Locator {

@@ -5,9 +5,9 @@ import { NEXT_KIT, NEXT_MAJOR_KIT, PRESENT_KIT } from './kit-versions';
 import { buildVariant, type Variant } from './variants';
 
 /** Where a person sees which version of the alerts, of the lists of faces and of the host they have. */
-const ALERTS_WORDS = 'alerts.filter.allKinds';
-const FACES_WORDS = 'faces.lists.create';
-const HOST_WORDS = 'host.sidebar.analytics';
+const ALERTS_MESSAGE = 'alerts.filter.allKinds';
+const FACES_MESSAGE = 'faces.lists.create';
+const HOST_MESSAGE = 'host.sidebar.analytics';
 
 /** Parts straight from Chakra, as its documents show them. */
 const LIBRARY_PARTS = `
@@ -80,27 +80,27 @@ const VARIANTS = {
     folder: 'remote-alerts',
     version: '1.1.0',
     kit: NEXT_KIT,
-    texts: { [ALERTS_WORDS]: 'All kinds of B' },
+    messages: { [ALERTS_MESSAGE]: 'All kinds of B' },
   },
   alertsC: {
     folder: 'remote-alerts',
     version: '1.2.0',
     kit: NEXT_KIT,
-    texts: { [ALERTS_WORDS]: 'All kinds of C' },
+    messages: { [ALERTS_MESSAGE]: 'All kinds of C' },
   },
   /** For the present host. */
   alertsToday: {
     folder: 'remote-alerts',
     version: '1.0.1',
     kit: PRESENT_KIT,
-    texts: { [ALERTS_WORDS]: 'All kinds of today' },
+    messages: { [ALERTS_MESSAGE]: 'All kinds of today' },
   },
   /** For the present host, with another distance between the lines of a row. */
   alertsRestyled: {
     folder: 'remote-alerts',
     version: '1.0.2',
     kit: PRESENT_KIT,
-    texts: {},
+    messages: {},
     edits: { 'src/alerts/components/row-frame.ts': [['rowGap: 3,', 'rowGap: 3.5,']] },
   },
   /** For the present host, which was built beside no line of it: styles of its own, and a part straight from Chakra. */
@@ -108,7 +108,7 @@ const VARIANTS = {
     folder: 'remote-orders',
     version: '2.0.0',
     kit: PRESENT_KIT,
-    texts: {},
+    messages: {},
     isNew: true,
     edits: {
       // Where the deployment lets a remote of that name have a screen.
@@ -126,7 +126,7 @@ const VARIANTS = {
     folder: 'remote-orders',
     version: '1.0.1',
     kit: PRESENT_KIT,
-    texts: {},
+    messages: {},
     edits: {
       'src/screens/orders-screen.tsx': [
         ['import ', "import { Slider, Tabs } from '@chakra-ui/react';\nimport "],
@@ -140,7 +140,7 @@ const VARIANTS = {
     folder: 'remote-analytics',
     version: '1.0.1',
     kit: PRESENT_KIT,
-    texts: {},
+    messages: {},
     libraries: ['@nivo/pie'],
     edits: {
       'src/screens/analytics-screen.tsx': [
@@ -157,37 +157,37 @@ const VARIANTS = {
     folder: 'remote-faces',
     version: '1.1.0',
     kit: PRESENT_KIT,
-    texts: { [FACES_WORDS]: 'New list of B' },
+    messages: { [FACES_MESSAGE]: 'New list of B' },
   },
   facesC: {
     folder: 'remote-faces',
     version: '1.2.0',
     kit: PRESENT_KIT,
-    texts: { [FACES_WORDS]: 'New list of C' },
+    messages: { [FACES_MESSAGE]: 'New list of C' },
   },
   hostB: {
     folder: 'host',
     version: '1.1.0',
     kit: NEXT_KIT,
-    texts: { [HOST_WORDS]: 'Analytics of B' },
+    messages: { [HOST_MESSAGE]: 'Analytics of B' },
   },
   alertsOfNextMajor: {
     folder: 'remote-alerts',
     version: '2.0.0',
     kit: NEXT_MAJOR_KIT,
-    texts: { [ALERTS_WORDS]: 'All kinds of the major' },
+    messages: { [ALERTS_MESSAGE]: 'All kinds of the major' },
   },
   facesOfNextMajor: {
     folder: 'remote-faces',
     version: '2.0.0',
     kit: NEXT_MAJOR_KIT,
-    texts: { [FACES_WORDS]: 'New list of the major' },
+    messages: { [FACES_MESSAGE]: 'New list of the major' },
   },
   hostOfNextMajor: {
     folder: 'host',
     version: '2.0.0',
     kit: NEXT_MAJOR_KIT,
-    texts: { [HOST_WORDS]: 'Analytics of the major' },
+    messages: { [HOST_MESSAGE]: 'Analytics of the major' },
   },
 } satisfies Record<string, Variant>;
 

@@ -40,11 +40,11 @@ export function layoutFaults(page: Page, panels = 'main > section'): Promise<str
 
     function cutOff(frame: HTMLElement): string[] {
       return [...frame.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
-        const hasWords = [...element.childNodes].some(
+        const hasText = [...element.childNodes].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
         );
         // Words of a picture have no box of their own.
-        if (!(element instanceof HTMLElement) || !hasWords || !isShown(element)) return [];
+        if (!(element instanceof HTMLElement) || !hasText || !isShown(element)) return [];
         const { overflowX, textOverflow, display, position, direction, unicodeBidi } =
           getComputedStyle(element);
         // What is there for a screen reader alone is one pixel on purpose.

@@ -59,7 +59,7 @@ export const FIGURES: Partial<Record<string, FigureCheck>> = {
     const people = await answerTo<DetectionResult[]>('/face_profiles_lists/detections/');
     const times = people.flatMap(({ detections }) => detections).length;
     expect(times).toBeGreaterThan(0);
-    await expectFigure(page, text('faces.figures.detections'), times);
+    await expectFigure(page, text('faces.metrics.detections'), times);
   },
   '/restaurant-orders': async (page, answerTo) => {
     const stats = await answerTo<CompletedOrderStats>('/restaurant_orders/completed/');

@@ -132,8 +132,8 @@ export async function answerRegistry(
 function brokenEntry(name: string, fault: (typeof BROKEN_ENTRIES)[number]): string {
   const broken = `throw new Error(${JSON.stringify(BROKEN)});`;
   const parts = `new Proxy({}, { get: () => async () => function Broken() { ${broken} } })`;
-  const texts = 'async () => ({ default: {} })';
-  const remote = `{ name: '${name}', screens: ${parts}, widgets: ${parts}, messages: { en: ${texts}, ru: ${texts} } }`;
+  const messages = 'async () => ({ default: {} })';
+  const remote = `{ name: '${name}', screens: ${parts}, widgets: ${parts}, messages: { en: ${messages}, ru: ${messages} } }`;
   const module = fault === 'throws-at-load' ? broken : `return { remote: ${remote} };`;
   return `var maitred_${name} = { init() {}, async get() { return () => { ${module} }; } };`;
 }

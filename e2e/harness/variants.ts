@@ -10,7 +10,7 @@ export interface Variant {
   /** The kit that the host provides, or that the remote needs at least. */
   kit: string;
   /** English texts that tell it from the others, by message id. */
-  texts: Record<string, string>;
+  messages: Record<string, string>;
   /** What its sources say otherwise, by file in its folder: each text and what stands in its place. */
   edits?: Record<string, readonly (readonly [text: string, instead: string])[]>;
   /** Packages that it has besides its own; the tests have them installed. */
@@ -29,7 +29,7 @@ const SOURCES = ['package.json', 'rspack.config.ts', 'src', 'public', 'service-w
  * @returns the folder of the build
  */
 export async function buildVariant(
-  { folder, version, kit, texts, edits = {}, libraries = [], isNew = false }: Variant,
+  { folder, version, kit, messages, edits = {}, libraries = [], isNew = false }: Variant,
   into: string,
 ): Promise<string> {
   await mkdir(into, { recursive: true });
@@ -43,7 +43,7 @@ export async function buildVariant(
     await symlink(await realpath(inRoot('e2e/node_modules', name)), link, 'junction');
   }
   await edit(path.join(into, 'package.json'), (json) => ({ ...json, version }));
-  await edit(path.join(into, 'src/messages/en.json'), (json) => ({ ...json, ...texts }));
+  await edit(path.join(into, 'src/messages/en.json'), (json) => ({ ...json, ...messages }));
   for (const [name, changes] of Object.entries(edits)) {
     const file = path.join(into, name);
     await writeFile(file, changes.reduce(replaceIn, await readFile(file, 'utf8')));

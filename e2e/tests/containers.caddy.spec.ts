@@ -29,16 +29,16 @@ test('a tab walks every screen while one remote is upgraded twice, rolled back, 
   signedInAs,
 }, { annotations }) => {
   const [facesB, facesC] = [await builds('facesB'), await builds('facesC')];
-  const oldWords = text('faces.lists.create');
+  const oldLabel = text('faces.lists.create');
   await signedInAs('owner');
   await page.goto('/face-profiles-list');
-  await expectFaces(page, oldWords);
+  await expectFaces(page, oldLabel);
 
   await test.step('upgraded twice, the second time under way: the tab goes on with its version', async () => {
     await containers.replace('faces', facesB);
     await Promise.all([containers.replace('faces', facesC), visitEveryScreen(page)]);
     await goByMenu(page, '/face-profiles-list');
-    await expectFaces(page, oldWords);
+    await expectFaces(page, oldLabel);
     await page.reload();
     await expectFaces(page, 'New list of C');
   });

@@ -111,8 +111,8 @@ async function seeWhatIsSaved({ page, workbench }: { page: Page; workbench: Work
     await test.step(name, () => seeAndMend({ page, workbench }, wrong));
   }
   await test.step('its texts', async () => {
-    await workbench.save('src/messages/en.json', (texts) =>
-      texts.replace(`"${KINDS}"`, '"Kinds, saved"'),
+    await workbench.save('src/messages/en.json', (messages) =>
+      messages.replace(`"${KINDS}"`, '"Kinds, saved"'),
     );
     await expect(new AlertsScreen(page).kindFilter).toHaveText('Kinds, saved');
   });

@@ -284,7 +284,7 @@ test('detections stand in the table as the cameras made them, also by link to on
     `/face-profiles-detections?restaurant=${staff.restaurant_id}&list=${staff.id}&from=${from}&to=${to}&view=times`,
   );
   await expect(page.getByRole('img', { name: /Timeline/ })).toBeVisible();
-  const metrics = page.getByRole('group').filter({ hasText: text('faces.figures.detections') });
+  const metrics = page.getByRole('group').filter({ hasText: text('faces.metrics.detections') });
   await expect(metrics).toContainText(String(times));
   const table = page.getByRole('table', { name: text('faces.table.everyTime') });
   await expect(table.getByRole('row')).toHaveCount(Math.min(times, 50) + 1);

@@ -1,9 +1,9 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 import { createProxyServer } from 'httpxy';
-import { reportFailure } from './answering';
 import { answerJson } from './answers';
 import { contractAddress } from './api-prefix';
+import { reportFailure } from './request-listener';
 
 /** Milliseconds without a byte from the provider after which it counts as not answering. */
 const PROVIDER_SILENCE_MS = 60_000;

@@ -80,8 +80,8 @@ export function describeProblem({ line, key, message }: ConfigProblem): string {
 
 /** `PropertyNameExpected` as `property name expected`. */
 function describe({ error }: ParseError): string {
-  const words = printParseErrorCode(error).replace(/(?<=.)([A-Z])/g, ' $1');
-  return `it is no JSON: ${words.toLowerCase()}`;
+  const reason = printParseErrorCode(error).replace(/(?<=.)([A-Z])/g, ' $1');
+  return `it is no JSON: ${reason.toLowerCase()}`;
 }
 
 function repeatedKeys(node: Node, path: Path = []): { path: Path; offset: number }[] {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { answering } from './answering';
 import { CONTRACT_PREFIX, isBelow } from './api-prefix';
 import { apiProxy } from './api-proxy';
 import { fetchDescriptor } from './fetch-descriptor';
+import { requestListener } from './request-listener';
 import { type HostFilesOptions, serveHost } from './serve-host';
 import { serveRemotes } from './serve-remote';
 
@@ -39,7 +39,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
   const answerRemote = serveRemotes(options.remotes, { watch: options.isDevelopment === true });
   const { apiPrefix = CONTRACT_PREFIX } = options;
   const proxyApi = apiProxy(options.apiAddress, apiPrefix);
-  return answering((request, response, pathname) => {
+  return requestListener((request, response, pathname) => {
     const [, area = ''] = pathname.split('/');
     if (AREAS_OF_PROVIDER.has(area) || isBelow(pathname, apiPrefix)) {
       return proxyApi(request, response);

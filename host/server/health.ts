@@ -1,5 +1,5 @@
-import { type Answer, reading } from './answering';
 import { answerJson } from './answers';
+import { type RequestHandler, readOnly } from './request-listener';
 
 /** For a provider to answer. Its own statements get longer, but nobody waits so long for a page. */
 const PATIENCE_MS = 3000;
@@ -32,7 +32,7 @@ export function answerHealth({
   providers,
   isGateway = false,
   isDegraded = false,
-}: HealthOptions): Answer {
+}: HealthOptions): RequestHandler {
   let latest: Promise<Readings> | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   const read = () => {
@@ -44,7 +44,7 @@ export function answerHealth({
     return latest;
   };
 
-  return reading(async (request, response, pathname) => {
+  return readOnly(async (request, response, pathname) => {
     const { provider, database } = await read();
     const isReadiness = pathname === '/ready';
     const isThroughGateway = isGateway || request.headers['x-forwarded-for'] !== undefined;

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 export class LastGoodDescriptors {
   readonly #folder: string | undefined;
   readonly #copies = new Map<string, RemoteDescriptor>();
-  readonly #texts = new Map<string, string>();
+  readonly #contents = new Map<string, string>();
 
   constructor(folder: string | undefined) {
     this.#folder = folder;
@@ -27,8 +27,8 @@ export class LastGoodDescriptors {
   async set(remote: string, descriptor: RemoteDescriptor): Promise<void> {
     this.#copies.set(remote, descriptor);
     const text = JSON.stringify(descriptor);
-    if (this.#folder === undefined || this.#texts.get(remote) === text) return;
-    this.#texts.set(remote, text);
+    if (this.#folder === undefined || this.#contents.get(remote) === text) return;
+    this.#contents.set(remote, text);
     const file = this.#file(this.#folder, remote);
     try {
       await mkdir(this.#folder, { recursive: true });

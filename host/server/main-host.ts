@@ -3,13 +3,13 @@ import path from 'node:path';
 import { activateHostBuild } from '@maitred/shared-kit/tooling/activate-host';
 import * as v from 'valibot';
 import { activateImage } from './activate-image';
-import { answering } from './answering';
 import { readApiPrefix } from './api-prefix';
 import { fetchDescriptor } from './fetch-descriptor';
 import { hostMetrics } from './host-metrics';
 import { listen } from './listen';
 import { readProviderAddresses } from './provider-addresses';
 import { DeployedRegistry } from './registry';
+import { requestListener } from './request-listener';
 import { runServer, setting } from './run-server';
 import { serveHost } from './serve-host';
 import { takeConfig } from './take-config';
@@ -47,7 +47,9 @@ await runServer(async () => {
   const apiPrefix = readApiPrefix();
   const files = { hostBuild, config, apiPrefix, readDescriptor, keptFolder };
   const registry = new DeployedRegistry(files);
-  const listener = answering(serveHost({ ...files, registry, providers, isDegraded: isRefused }));
+  const listener = requestListener(
+    serveHost({ ...files, registry, providers, isDegraded: isRefused }),
+  );
   if (METRICS_PORT !== '') {
     const readDeployed = () => registry.read();
     await listen(hostMetrics({ readDeployed, isConfigRefused: isRefused }), {

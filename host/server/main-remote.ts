@@ -3,7 +3,7 @@ import path from 'node:path';
 import { activateBuild } from '@maitred/shared-kit/tooling/activate';
 import * as v from 'valibot';
 import { activateImage } from './activate-image';
-import { answering } from './answering';
+import { requestListener } from './request-listener';
 import { runServer, setting } from './run-server';
 import { serveRemotes } from './serve-remote';
 
@@ -25,7 +25,7 @@ await runServer(async () => {
   const text = await readFile(path.join(servedFolder, DESCRIPTOR), 'utf8');
   const { name, versions } = v.parse(ServedSchema, JSON.parse(text));
   return {
-    listener: answering(serveRemotes({ [name]: servedFolder })),
+    listener: requestListener(serveRemotes({ [name]: servedFolder })),
     serves: `${name} ${versions[0]?.version}`,
   };
 });

@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { Config } from '../src/config/config.schema';
 import { REGISTRY_ADDRESS } from '../src/registry/registry.schema';
 import { RESERVED_AREAS } from '../src/registry/reserved-areas';
-import { type Answer, reading } from './answering';
 import { answerJson, answerJsonFile, answerText } from './answers';
 import { CONTRACT_PREFIX, isBelow } from './api-prefix';
 import { answerHealth, type HealthOptions } from './health';
 import { immutableFiles } from './immutable-files';
 import { DeployedRegistry, type RegistryOptions } from './registry';
+import { type RequestHandler, readOnly } from './request-listener';
 import { answerRootFile, ROOT_FILES } from './root-files';
 import { serveDocument } from './serve-document';
 
@@ -27,7 +27,7 @@ export interface HostFilesOptions extends RegistryOptions, HealthOptions {
 }
 
 /** The host's own part of the origin: the page, its assets, its build, the registry, and whether all is well. */
-export function serveHost(options: HostFilesOptions): Answer {
+export function serveHost(options: HostFilesOptions): RequestHandler {
   const { hostBuild, config, apiPrefix = CONTRACT_PREFIX, isDevelopment = false } = options;
   const serveAsset = immutableFiles(path.join(hostBuild, 'assets'), { watch: isDevelopment });
   const document = {
@@ -39,7 +39,7 @@ export function serveHost(options: HostFilesOptions): Answer {
   const { registry = new DeployedRegistry(options) } = options;
   const health = answerHealth(options);
 
-  return reading(async (request, response, pathname) => {
+  return readOnly(async (request, response, pathname) => {
     const [, area = '', ...rest] = pathname.split('/');
     const rootFile = ROOT_FILES.get(pathname);
     if (area === 'assets') {

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { type Answer, reading } from './answering';
 import { answerJsonFile, answerText } from './answers';
 import { immutableFiles } from './immutable-files';
+import { type RequestHandler, readOnly } from './request-listener';
 
 /** What a version may be called; it is a folder name. */
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
@@ -11,11 +11,14 @@ const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 type ServeFiles = ReturnType<typeof immutableFiles>;
 
 /** Serves remotes under `/r/<name>/`, each from its folder of activated versions. */
-export function serveRemotes(folders: Record<string, string>, { watch = false } = {}): Answer {
+export function serveRemotes(
+  folders: Record<string, string>,
+  { watch = false } = {},
+): RequestHandler {
   const remotes = new Map(
     Object.entries(folders).map(([name, folder]) => [name, new RemoteFiles(folder, watch)]),
   );
-  return reading(async (request, response, pathname) => {
+  return readOnly(async (request, response, pathname) => {
     const [, area, name = '', ...below] = pathname.split('/');
     const remote = area === 'r' ? remotes.get(name) : undefined;
     if (remote === undefined) answerText(response, 404, 'Not found');

@@ -26,7 +26,7 @@ import { routeAt } from './routes/paths';
 import { LoginScreen } from './screens/lazy-screens';
 import { sharedVersions } from './shared-versions';
 import { guardDom } from './start/guard-dom';
-import { preloadLaterModules } from './start/later-modules';
+import { preloadLazyModules } from './start/lazy-modules';
 import { rootErrorHandlers } from './telemetry/root-errors';
 import { startTelemetry } from './telemetry/telemetry';
 
@@ -76,7 +76,7 @@ export async function startApplication(): Promise<void> {
   // Loads beside the current user, whose answer the screen waits for anyway.
   if (route !== undefined && session.accessToken !== undefined) {
     void parts.preload(route.remote, 'screens', route.screen);
-    preloadLaterModules(route.kit);
+    preloadLazyModules(route.kit);
   }
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');

@@ -68,10 +68,10 @@ export async function emitReport({
 
 /** Every file that a subpath leads to, each as a module of its own name. */
 function bundle(folder: string, subpaths: readonly string[]): string {
-  const texts = new Map<string, string>();
+  const contents = new Map<string, string>();
   const waiting = subpaths.map((subpath) => `${subpath}/index`);
   for (const name of waiting) {
-    if (texts.has(name)) continue;
+    if (contents.has(name)) continue;
     const text = readFileSync(path.join(folder, `${name}.d.ts`), 'utf8');
     const named = text.replace(RELATIVE_IMPORT, (_match, before, specifier, after) => {
       const target = path.posix.join(path.posix.dirname(name), specifier);
@@ -79,10 +79,10 @@ function bundle(folder: string, subpaths: readonly string[]): string {
       waiting.push(file);
       return `${before}${moduleName(file, subpaths)}${after}`;
     });
-    texts.set(name, named.replace(DECLARE, '$1').replace(PRIVATE_MEMBER, ''));
+    contents.set(name, named.replace(DECLARE, '$1').replace(PRIVATE_MEMBER, ''));
   }
-  return [...texts.keys()]
+  return [...contents.keys()]
     .sort()
-    .map((name) => `declare module '${moduleName(name, subpaths)}' {\n${texts.get(name)}}\n`)
+    .map((name) => `declare module '${moduleName(name, subpaths)}' {\n${contents.get(name)}}\n`)
     .join('\n');
 }

@@ -18,8 +18,11 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(PLACE, 'declared-'));
   mkdirSync(path.join(folder, 'src/messages'), { recursive: true });
   for (const language of ['en', 'ru']) {
-    const texts = { 'terrace.screen.title': 'Terrace', 'terrace.screen.count': '{count} tables' };
-    writeFileSync(path.join(folder, `src/messages/${language}.json`), JSON.stringify(texts));
+    const messages = {
+      'terrace.screen.title': 'Terrace',
+      'terrace.screen.count': '{count} tables',
+    };
+    writeFileSync(path.join(folder, `src/messages/${language}.json`), JSON.stringify(messages));
   }
 });
 
@@ -78,12 +81,12 @@ describe('what a remote declares', () => {
     ['{\n  "terrace.a": "A",\n}', 'ru.json:3  is no JSON: Expected'],
     ['{\n  "terrace.a": "A"\n', 'ru.json:3  is no JSON: '],
     ['', 'ru.json:1  is no JSON: Unexpected end'],
-    ['[]', 'ru.json:1  is no object of ids and texts'],
+    ['[]', 'ru.json:1  is no object of ids and messages'],
     ['{\n  "terrace.a": 5\n}', 'ru.json:2  "terrace.a" is no text'],
   ])(
     'is refused with the file and line of texts that cannot be read: %j',
-    async (texts, reason) => {
-      writeFileSync(path.join(folder, 'src/messages/ru.json'), texts);
+    async (messages, reason) => {
+      writeFileSync(path.join(folder, 'src/messages/ru.json'), messages);
       const { code, output } = await declare("path: '/terrace', title: 'terrace.screen.title'");
       expect(output).toContain(reason);
       expect(code).toBe(1);

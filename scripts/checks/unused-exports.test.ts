@@ -4,12 +4,12 @@ import { checkUnusedExports } from './unused-exports';
 
 /** Of modules in a folder that no package offers. */
 function problemsOf(sources: Record<string, string>) {
-  const texts = new Map<string, string>(
+  const contents = new Map<string, string>(
     Object.entries(sources).map(([name, text]) => [`host/src/${name}`, text]),
   );
   return checkUnusedExports({
-    files: [...texts.keys()],
-    read: (file) => texts.get(file) ?? '{}',
+    files: [...contents.keys()],
+    read: (file) => contents.get(file) ?? '{}',
   }).map(describeProblem);
 }
 

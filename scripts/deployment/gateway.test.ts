@@ -73,7 +73,7 @@ async function startGateway(environment: Record<string, string>): Promise<string
 }
 
 /** Who asks, as the provider is told it of a client that claims to be another. */
-async function toldOf(address: string): Promise<string> {
+async function reportedAddress(address: string): Promise<string> {
   const answer = await fetch(`${address}/api/users/me/`, {
     headers: { 'X-Forwarded-For': '203.0.113.7' },
   });
@@ -84,12 +84,12 @@ describeWithCaddy('the gateway', () => {
   it.each(['', '198.51.100.0/24'])(
     'overwrites who a client claims to be where only "%s" is believed',
     async (TRUSTED_PROXIES) => {
-      expect(await toldOf(await startGateway({ TRUSTED_PROXIES }))).toBe('127.0.0.1');
+      expect(await reportedAddress(await startGateway({ TRUSTED_PROXIES }))).toBe('127.0.0.1');
     },
   );
 
   it('hands on what a proxy in front of it says of who asks, with its address behind', async () => {
     const gateway = await startGateway({ TRUSTED_PROXIES: '198.51.100.0/24 127.0.0.1' });
-    expect(await toldOf(gateway)).toBe('203.0.113.7, 127.0.0.1');
+    expect(await reportedAddress(gateway)).toBe('203.0.113.7, 127.0.0.1');
   });
 });

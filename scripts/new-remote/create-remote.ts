@@ -73,15 +73,15 @@ interface FileChange {
 }
 
 function changeFiles(changes: readonly FileChange[], remote: string): Change {
-  const texts = changes.map(({ file, change }) => {
+  const contents = changes.map(({ file, change }) => {
     const previous = readFileSync(inRoot(file), 'utf8');
     return { file, previous, next: change(previous, remote) };
   });
-  for (const { file, next } of texts) writeFileSync(inRoot(file), next);
+  for (const { file, next } of contents) writeFileSync(inRoot(file), next);
   return {
-    files: texts.map(({ file }) => file),
+    files: contents.map(({ file }) => file),
     undo: () => {
-      for (const { file, previous } of texts) writeFileSync(inRoot(file), previous);
+      for (const { file, previous } of contents) writeFileSync(inRoot(file), previous);
     },
   };
 }

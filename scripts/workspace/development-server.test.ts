@@ -113,7 +113,7 @@ import { RemoteDescriptorPlugin } from './shared-kit/tooling/remote-descriptor-p
 import { startDevelopmentServer } from './scripts/workspace/development-server.ts';
 const context = process.env.DEVELOPED;
 const versions = { kit: '1.0.0', react: '19.0.0', federation: '2.0.0' };
-const texts = [{}, { 'terrace.title': 'Terrace' }];
+const messages = [{}, { 'terrace.title': 'Terrace' }];
 await startDevelopmentServer({
   packages: [
     {
@@ -129,7 +129,7 @@ await startDevelopmentServer({
   ],
   onBuild: (folder, problem) => {
     process.stdout.write(problem === undefined ? 'built ' : 'broken: ' + problem);
-    const next = texts.shift();
+    const next = messages.shift();
     if (next === undefined) process.exit(0);
     writeFileSync(context + '/src/messages/ru.json', JSON.stringify(next));
   },

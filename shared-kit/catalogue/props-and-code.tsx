@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { Box, Button, chakra, Stack, Table, Text } from '../src/ui';
 import type { DescribedEntries, DescribedPart } from '../tooling/catalogue/described-entry';
-import { useWords } from './use-words';
+import { useLocalized } from './use-localized';
 
 /** The build reads them from types and sources. */
 declare const DESCRIBED_ENTRIES: DescribedEntries;
@@ -26,7 +26,7 @@ interface PropsAndCodeProps {
 
 /** What the parts of an entry may be given, by their types, and the source that draws the entry. */
 export function PropsAndCode({ id, title }: PropsAndCodeProps) {
-  const say = useWords();
+  const say = useLocalized();
   const regionId = useId();
   const entry = DESCRIBED_ENTRIES[id];
   const [isOpen, setIsOpen] = useState(false);
@@ -61,7 +61,7 @@ export function PropsAndCode({ id, title }: PropsAndCodeProps) {
 }
 
 function PartProps({ part, title }: { part: DescribedPart; title: string }) {
-  const say = useWords();
+  const say = useLocalized();
   const { name, description, props, takesToo } = part;
   return (
     <Stack gap={2} alignItems="stretch" minWidth={0}>

@@ -1,4 +1,4 @@
-import { useWords } from '../catalogue/use-words';
+import { useLocalized } from '../catalogue/use-localized';
 import { useRestaurants } from '../src/api';
 import { DateRangePicker } from '../src/date-range';
 import { PERIODS, useGlobalFilter } from '../src/filters';
@@ -7,7 +7,7 @@ import { SegmentedControl } from '../src/ui';
 
 /** The global filter, whole, whichever part of it a screen follows. */
 export function DevFilter() {
-  const say = useWords();
+  const say = useLocalized();
   const { data: restaurants = [] } = useRestaurants();
   const { filter, chooseRestaurant, choosePeriod, chooseRange } = useGlobalFilter();
   return (

@@ -1,5 +1,5 @@
 import { NavLink, Outlet, useMatches } from 'react-router-dom';
-import { useWords } from '../catalogue/use-words';
+import { useLocalized } from '../catalogue/use-localized';
 import { AlertsFilterProvider } from '../src/alerts-state/alerts-filter';
 import { UnreadAlertsProvider } from '../src/alerts-state/unread-alerts';
 import { useErrorMessage } from '../src/api';
@@ -61,7 +61,7 @@ function SignedIn({ name, paths }: DevFrameProps) {
 }
 
 function Head({ name, paths, username }: DevFrameProps & { username: string }) {
-  const say = useWords();
+  const say = useLocalized();
   const { locale, setLocale } = useLocale();
   const { theme, setColorMode } = useColorMode();
   return (

@@ -12,14 +12,14 @@ import { defineRemote } from '../src/federation/define-remote';
 import { session } from '../src/session';
 import { aRestaurant, aUser } from '../testing/fixtures';
 import { renderWithKit } from '../testing/render-with-kit';
-import { answering, createServerDouble } from '../testing/server-double';
+import { createServerDouble, mockEndpoint } from '../testing/server-double';
 import { routesOf } from './routes';
 
 createServerDouble(
-  answering(readCurrentUserEndpoint, () => aUser()),
-  answering(readUnreadCountEndpoint, () => ({ count: 0 })),
-  answering(blacklistTokenEndpoint, () => undefined),
-  answering(listRestaurantsEndpoint, () => [aRestaurant()]),
+  mockEndpoint(readCurrentUserEndpoint, () => aUser()),
+  mockEndpoint(readUnreadCountEndpoint, () => ({ count: 0 })),
+  mockEndpoint(blacklistTokenEndpoint, () => undefined),
+  mockEndpoint(listRestaurantsEndpoint, () => [aRestaurant()]),
 );
 
 function Plan() {

@@ -1,10 +1,10 @@
-import { useWords } from '../catalogue/use-words';
+import { useLocalized } from '../catalogue/use-localized';
 import { useLocation } from '../src/router';
 import { EmptyState } from '../src/ui';
 
 /** An address of another remote, or of nobody: it is not here. */
 export function Elsewhere() {
-  const say = useWords();
+  const say = useLocalized();
   const { pathname, search } = useLocation();
   return (
     <EmptyState

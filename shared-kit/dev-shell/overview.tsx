@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../catalogue/use-words';
+import { useLocalized } from '../catalogue/use-localized';
 import { Link } from '../src/router';
 import { Panel, Stack } from '../src/ui';
 
@@ -10,7 +10,7 @@ interface OverviewProps {
 
 /** What the remote offers: its screens as links, its panels for the home screen as they are. */
 export function Overview({ paths, widgets }: OverviewProps) {
-  const say = useWords();
+  const say = useLocalized();
   return (
     <Stack gap={5} alignItems="stretch">
       <Panel title={say('Screens', 'Экраны')}>

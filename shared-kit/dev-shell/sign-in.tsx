@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useWords } from '../catalogue/use-words';
+import { useLocalized } from '../catalogue/use-localized';
 import { useErrorMessage } from '../src/api';
 import { logIn } from '../src/api/authentication';
 import { Box, Button, Field, Heading, Input, Notice, Stack } from '../src/ui';
@@ -7,7 +7,7 @@ import { PasswordInput } from '../src/ui/form/password-input';
 
 /** Signs in as any account of the provider; the terminal names those of the demo. */
 export function SignIn() {
-  const say = useWords();
+  const say = useLocalized();
   const describeError = useErrorMessage();
   const [failure, setFailure] = useState<unknown>();
 

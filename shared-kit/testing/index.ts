@@ -24,12 +24,12 @@ export type { ReceivedCall } from './received-call';
 export { type RenderedWithKit, type RenderOptions, renderWithKit } from './render-with-kit';
 export { setScreenWidth } from './screen-width';
 export {
-  type Answering,
-  answering,
   blocked,
   createServerDouble,
+  type EndpointMock,
   type Handler,
   lostAnswer,
+  mockEndpoint,
   noAnswer,
   refusal,
   type ServerDouble,

@@ -13,9 +13,9 @@ import { ContractError } from '../src/api/errors';
 import {
   anAlert,
   anAlertPage,
-  answering,
   aRestaurant,
   createServerDouble,
+  mockEndpoint,
   noAnswer,
   refusal,
   renderWithKit,
@@ -24,11 +24,11 @@ import {
 import { present } from './server-double';
 
 const server = createServerDouble(
-  answering(readUnreadCountEndpoint, () => ({ count: 7 })),
-  answering(listAlertsEndpoint, ({ query }) =>
+  mockEndpoint(readUnreadCountEndpoint, () => ({ count: 7 })),
+  mockEndpoint(listAlertsEndpoint, ({ query }) =>
     anAlertPage([anAlert('crowding', { id: query.restaurantId ?? 1 })]),
   ),
-  answering(markAlertsReadEndpoint, () => undefined),
+  mockEndpoint(markAlertsReadEndpoint, () => undefined),
 );
 
 beforeEach(() => {
@@ -55,13 +55,13 @@ describe('the server double', () => {
   });
 
   it('refuses, stays silent or breaks the contract where a test asks for it', async () => {
-    server.use(answering(readUnreadCountEndpoint, () => refusal(403)));
+    server.use(mockEndpoint(readUnreadCountEndpoint, () => refusal(403)));
     await expect(callEndpoint(readUnreadCountEndpoint, {})).rejects.toBeInstanceOf(ApiError);
 
-    server.use(answering(readUnreadCountEndpoint, noAnswer));
+    server.use(mockEndpoint(readUnreadCountEndpoint, noAnswer));
     await expect(callEndpoint(readUnreadCountEndpoint, {})).rejects.toBeInstanceOf(NoResponseError);
 
-    server.use(answering(readUnreadCountEndpoint, () => uncheckedAnswer({ count: 1, new: 2 })));
+    server.use(mockEndpoint(readUnreadCountEndpoint, () => uncheckedAnswer({ count: 1, new: 2 })));
     await expect(callEndpoint(readUnreadCountEndpoint, {})).rejects.toBeInstanceOf(ContractError);
   });
 });

@@ -17,15 +17,18 @@ export type Handler<E extends AnyEndpoint> = (
   call: ReceivedCall<E>,
 ) => Reply<E> | Promise<Reply<E>>;
 
-export interface Answering {
+export interface EndpointMock {
   endpoint: AnyEndpoint;
   handler: (call: ReceivedCall) => unknown;
   isBlocked?: true;
 }
 
 /** How the server answers an endpoint: with the contract's answer, or with a `refusal` and such. */
-export function answering<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): Answering {
-  return { endpoint, handler: handler as Answering['handler'] };
+export function mockEndpoint<E extends AnyEndpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+): EndpointMock {
+  return { endpoint, handler: handler as EndpointMock['handler'] };
 }
 
 /** A 4xx or 5xx with the contract's error body. */
@@ -34,7 +37,7 @@ export function refusal(status: number, body: ErrorBody = {}): Response {
 }
 
 /** What an extension of the browser lets nobody ask. */
-export function blocked(endpoint: AnyEndpoint): Answering {
+export function blocked(endpoint: AnyEndpoint): EndpointMock {
   return { endpoint, handler: noAnswer, isBlocked: true };
 }
 
@@ -64,7 +67,7 @@ export function uncheckedAnswer(body: unknown, status = 200): Response {
 
 export interface ServerDouble {
   /** Answers differently until the test ends; the latest comes first. */
-  use(...answerings: Answering[]): void;
+  use(...mocks: EndpointMock[]): void;
   /** What an endpoint was sent in this test, oldest first. */
   calls<E extends AnyEndpoint>(endpoint: E): ReceivedCall<E>[];
   /** The permissions without which a call of this test would have been refused. */
@@ -76,8 +79,8 @@ export interface ServerDouble {
  * against the schemas of their endpoint, in snake_case. A request that nothing answers, or that the
  * contract does not allow, fails the test.
  */
-export function createServerDouble(...initial: Answering[]): ServerDouble {
-  let answerings = initial;
+export function createServerDouble(...initial: EndpointMock[]): ServerDouble {
+  let mocks = initial;
   let received: { endpoint: AnyEndpoint; call: ReceivedCall }[] = [];
   let faults: string[] = [];
   /** What was made, by call and key: sent again, it is answered as the first time. */
@@ -85,7 +88,7 @@ export function createServerDouble(...initial: Answering[]): ServerDouble {
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    for (const { endpoint, handler } of answerings) {
+    for (const { endpoint, handler } of mocks) {
       const params = matchPath(endpoint.path, pathname);
       if (endpoint.method !== request.method || params === undefined) continue;
       const call = await readCall(endpoint, request, params);
@@ -104,7 +107,7 @@ export function createServerDouble(...initial: Answering[]): ServerDouble {
     const request = new Request(input, init);
     request.signal.throwIfAborted();
     const { pathname } = new URL(request.url);
-    if (answerings.some((one) => one.isBlocked && matchPath(one.endpoint.path, pathname))) {
+    if (mocks.some((one) => one.isBlocked && matchPath(one.endpoint.path, pathname))) {
       throw new TypeError('Failed to fetch');
     }
     // Whether anybody is there: somebody is.
@@ -132,7 +135,7 @@ export function createServerDouble(...initial: Answering[]): ServerDouble {
   });
   afterEach(() => {
     const found = faults;
-    answerings = initial;
+    mocks = initial;
     received = [];
     faults = [];
     made = new Map();
@@ -145,7 +148,7 @@ export function createServerDouble(...initial: Answering[]): ServerDouble {
 
   return {
     use: (...more) => {
-      answerings = [...more, ...answerings];
+      mocks = [...more, ...mocks];
     },
     calls: <E extends AnyEndpoint>(endpoint: E) =>
       received

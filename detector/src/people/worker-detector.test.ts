@@ -18,14 +18,14 @@ async function pictureOf(width: number, height: number): Promise<Buffer> {
 }
 
 describe('a model of somebody else', () => {
-  const answering = (boxes: string) => {
+  const detectorOf = (boxes: string) => {
     const found = `{ found: { boxes: ${boxes}, aspect: 16 / 9 } }`;
     const script = `import { parentPort } from 'node:worker_threads';
       parentPort.on('message', () => parentPort.postMessage(${found}));`;
     return new WorkerDetector(new URL(`data:text/javascript,${encodeURIComponent(script)}`));
   };
   const ask = async (boxes: string) => {
-    const other = answering(boxes);
+    const other = detectorOf(boxes);
     const answer = await other.detectPeople(Buffer.from('picture'));
     await other.stop();
     return answer.boxes;
@@ -47,9 +47,9 @@ describe('a model of somebody else', () => {
   });
 
   it('is tried before anything is watched', async () => {
-    await expect(tryModel(answering('[]'))).resolves.toBeUndefined();
-    await expect(tryModel(answering('[{ label: "person" }]'))).rejects.toThrow('MODEL_FILE');
-    await expect(tryModel(answering('nothing'))).rejects.toThrow(
+    await expect(tryModel(detectorOf('[]'))).resolves.toBeUndefined();
+    await expect(tryModel(detectorOf('[{ label: "person" }]'))).rejects.toThrow('MODEL_FILE');
+    await expect(tryModel(detectorOf('nothing'))).rejects.toThrow(
       'configuration: MODEL_FILE: nothing is not defined',
     );
   });

@@ -48,8 +48,8 @@ export class FirefoxTab {
     const page = await browser.newPage();
     const tab = new FirefoxTab(page, address);
     await tab.resize(WIDE);
-    await page.exposeFunction('tellOfPolicy', (words: string) => tab.#complain(words));
-    await page.evaluateOnNewDocument(tellWhatPolicyForbids);
+    await page.exposeFunction('reportViolation', (words: string) => tab.#complain(words));
+    await page.evaluateOnNewDocument(reportPolicyViolations);
     return tab;
   }
 
@@ -166,10 +166,10 @@ export class FirefoxTab {
   }
 }
 
-function tellWhatPolicyForbids(): void {
+function reportPolicyViolations(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) => {
-    const { tellOfPolicy } = window as unknown as { tellOfPolicy: (words: string) => void };
-    tellOfPolicy(`the policy of the page forbids ${violatedDirective} of ${sourceFile}`);
+    const { reportViolation } = window as unknown as { reportViolation: (words: string) => void };
+    reportViolation(`the policy of the page forbids ${violatedDirective} of ${sourceFile}`);
   });
 }
 

@@ -122,7 +122,7 @@ export class Spoiler {
     } while (this.#open.size > 0);
   }
 
-  async expectNoRawWords(): Promise<void> {
+  async expectNoRawText(): Promise<void> {
     await expect(this.page.getByText(RAW_WORDS)).toHaveCount(0);
   }
 

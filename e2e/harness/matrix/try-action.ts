@@ -70,7 +70,7 @@ async function tryOnce({ action, stage, spoiler }: Trial, kind: FaultKind): Prom
   if (isSuccess(action, kind)) await action.done(stage);
   else if (action.failed) await action.failed(stage, kind, words);
   else await expect(message.first()).toBeVisible();
-  await spoiler.expectNoRawWords();
+  await spoiler.expectNoRawText();
 }
 
 /** Any success is one, whatever it carries, where the contract says nothing of the answer. */

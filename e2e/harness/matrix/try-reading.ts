@@ -43,7 +43,7 @@ export async function tryFirstReading(reading: Reading): Promise<void> {
       await isOver();
       if (shown.first !== 'nothing') await expect(message.first()).toBeVisible();
       else await spoiler.settle();
-      await spoiler.expectNoRawWords();
+      await spoiler.expectNoRawText();
     });
   }
   const [last] = kinds.slice(-1);
@@ -73,7 +73,7 @@ export async function tryFurtherReading(reading: Reading): Promise<void> {
       if (shown.again === 'stale') await expect(staleMarks(page).first()).toBeVisible();
       else await spoiler.settle();
       await expectStillThere(page, 'main', before);
-      await spoiler.expectNoRawWords();
+      await spoiler.expectNoRawText();
       await spoiler.mend();
       await spoiler.readAgain();
       await expect(staleMarks(page)).toHaveCount(0);

@@ -47,7 +47,7 @@ export async function tryRefresh(trial: SessionTrial): Promise<void> {
         await spoiler.readAgain();
         await expect(page.locator('main [data-state=stale]')).toHaveCount(0);
       }
-      await spoiler.expectNoRawWords();
+      await spoiler.expectNoRawText();
     });
   }
 }
@@ -64,7 +64,7 @@ export async function tryLogOut(trial: SessionTrial): Promise<void> {
       await isOver();
       await expect(page).toHaveURL(/\/login$/);
       await expect(page.getByText(messageOf(kind))).toHaveCount(0);
-      await spoiler.expectNoRawWords();
+      await spoiler.expectNoRawText();
       await spoiler.mend();
       await shell.signIn('owner');
       await expect(shell.menu).toBeVisible();

@@ -13,7 +13,7 @@ const NO_ORDERS = /\t0\t0%\t–/g;
 const SOME_ORDERS = '\t#\t#%\t# min';
 
 /** A line of what is not over yet. Any of its figures may be none as yet, and its share is not said then. */
-const RUNNING = new RegExp(`…|${text('analytics.words.soFar', { time: '' }).trim()}`);
+const RUNNING = new RegExp(`…|${text('analytics.labels.soFar', { time: '' }).trim()}`);
 const CELL = /\t[^\t]*/g;
 
 /** How long ago something was, which is said for an hour. */
@@ -22,7 +22,7 @@ const AGE = new RegExp(` \\((?:# min ago|${text('alerts.time.justNow')})\\)`);
 /** How a line begins that says how a figure has changed: more than before, fewer, or as many. */
 const BEGINNINGS_OF_CHANGE = ['above', 'below', 'near', 'same'].flatMap((direction) =>
   ['#', '#%'].map((amount) => {
-    const words = text('analytics.change.words', { direction, amount, previousWhen: '@' });
+    const words = text('analytics.change.label', { direction, amount, previousWhen: '@' });
     return words.slice(0, words.indexOf('@'));
   }),
 );

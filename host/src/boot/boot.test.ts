@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { listRestaurantsEndpoint, readCurrentUserEndpoint } from '@maitred/contract';
 import { callEndpoint } from '@maitred/shared-kit/api';
 import { session } from '@maitred/shared-kit/session';
-import { answering, aRestaurant, aUser, createServerDouble } from '@maitred/shared-kit/testing';
+import { aRestaurant, aUser, createServerDouble, mockEndpoint } from '@maitred/shared-kit/testing';
 import { readRegistry } from '../registry/read-registry';
 import { REGISTRY_ADDRESS } from '../registry/registry.schema';
 
@@ -12,8 +12,8 @@ const REGISTRY = {
 };
 
 const server = createServerDouble(
-  answering(readCurrentUserEndpoint, () => aUser({ username: 'anna' })),
-  answering(listRestaurantsEndpoint, () => [aRestaurant({ id: 11 })]),
+  mockEndpoint(readCurrentUserEndpoint, () => aUser({ username: 'anna' })),
+  mockEndpoint(listRestaurantsEndpoint, () => [aRestaurant({ id: 11 })]),
 );
 
 /** As a browser has it: a limit ends a body that has arrived, too, while nobody has read it. */

@@ -23,11 +23,11 @@ export function AboutBuild({ isOpen, onOpenChange }: AboutBuildProps) {
   const intl = useIntl();
   const deployment = useDeployment();
   const state = useDeploymentState();
-  const texts = useAboutMessages();
+  const labels = useAboutMessages();
   const isNarrow = useMediaQuery(NARROW);
   const [timesCopied, setTimesCopied] = useState(0);
   const rows = aboutRows(state);
-  const cells = rows.map(texts.cells);
+  const cells = rows.map(labels.cells);
   useEffect(() => {
     if (!isOpen) return;
     setTimesCopied(0);
@@ -36,7 +36,7 @@ export function AboutBuild({ isOpen, onOpenChange }: AboutBuildProps) {
 
   async function handleCopy() {
     try {
-      await navigator.clipboard.writeText(texts.plain(rows));
+      await navigator.clipboard.writeText(labels.plain(rows));
       setTimesCopied((times) => times + 1);
     } catch {
       // Refused by the person, or the page is not on a secure address.
@@ -47,7 +47,7 @@ export function AboutBuild({ isOpen, onOpenChange }: AboutBuildProps) {
   return (
     <Dialog
       size="lg"
-      title={texts.title}
+      title={labels.title}
       description={intl.formatMessage({ id: 'host.about.hint' })}
       open={isOpen}
       onOpenChange={onOpenChange}
@@ -69,9 +69,9 @@ export function AboutBuild({ isOpen, onOpenChange }: AboutBuildProps) {
     >
       <Stack gap={4} alignItems="stretch">
         {isNarrow ? (
-          <AboutList label={texts.title} headings={texts.headings} rows={cells} />
+          <AboutList label={labels.title} headings={labels.headings} rows={cells} />
         ) : (
-          <AboutTable label={texts.title} headings={texts.headings} rows={cells} />
+          <AboutTable label={labels.title} headings={labels.headings} rows={cells} />
         )}
         <PassedOver />
       </Stack>

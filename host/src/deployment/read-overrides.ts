@@ -17,10 +17,10 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Each is `<remote>@<address>`, where the address is of this machine and the deployment allows it.
  */
 export function readLocalOverrides(config: Config): LocalOverrides {
-  const texts = [...readKept(), ...takeFromAddress()];
+  const values = [...readKept(), ...takeFromAddress()];
   const taken = new Map<string, { text: string; override: LocalOverride }>();
   const refused: RefusedOverride[] = [];
-  for (const text of texts) {
+  for (const text of values) {
     const result = readOverride(text, config);
     if (typeof result === 'string') refused.push({ text, reason: result });
     else taken.set(result.remote, { text, override: result });
@@ -79,11 +79,11 @@ function readOverride(text: string, config: Config): LocalOverride | RefusedOver
 
 function takeFromAddress(): string[] {
   const url = new URL(window.location.href);
-  const texts = url.searchParams.getAll(OVERRIDE_PARAMETER);
-  if (texts.length === 0) return [];
+  const values = url.searchParams.getAll(OVERRIDE_PARAMETER);
+  if (values.length === 0) return [];
   url.searchParams.delete(OVERRIDE_PARAMETER);
   window.history.replaceState(window.history.state, '', url);
-  return texts;
+  return values;
 }
 
 function readKept(): string[] {
@@ -95,7 +95,7 @@ function readKept(): string[] {
   }
 }
 
-function keep(texts: string[]): void {
-  if (texts.length === 0) tabStorage.removeItem(OVERRIDE_KEY);
-  else tabStorage.setItem(OVERRIDE_KEY, JSON.stringify(texts));
+function keep(values: string[]): void {
+  if (values.length === 0) tabStorage.removeItem(OVERRIDE_KEY);
+  else tabStorage.setItem(OVERRIDE_KEY, JSON.stringify(values));
 }

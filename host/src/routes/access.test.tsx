@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readCurrentUserEndpoint } from '@maitred/contract';
-import { answering, aUser, createServerDouble } from '@maitred/shared-kit/testing';
+import { aUser, createServerDouble, mockEndpoint } from '@maitred/shared-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DECLARED } from '../testing/declared';
 import { address, renderApplication, shellAnswers } from '../testing/render-application';
@@ -21,7 +21,7 @@ const ofAlerts = places.find(({ path }) => path === '/alerts')?.permissions ?? [
 
 /** Signs in with exactly these permissions and opens an address. */
 async function visit(at: string, permissions: readonly string[]) {
-  server.use(answering(readCurrentUserEndpoint, () => aUser({ permissions: [...permissions] })));
+  server.use(mockEndpoint(readCurrentUserEndpoint, () => aUser({ permissions: [...permissions] })));
   await renderApplication({ path: at });
   await waitFor(() => expect(heading()).not.toBeNull());
 }

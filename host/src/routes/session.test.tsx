@@ -7,10 +7,10 @@ import {
 } from '@maitred/contract';
 import { session } from '@maitred/shared-kit/session';
 import {
-  answering,
   aUser,
   createServerDouble,
   hold,
+  mockEndpoint,
   noAnswer,
   refusal,
 } from '@maitred/shared-kit/testing';
@@ -22,8 +22,8 @@ import { address, renderApplication, shellAnswers } from '../testing/render-appl
 
 const server = createServerDouble(
   ...shellAnswers(),
-  answering(logInEndpoint, () => ({ access: 'access', refresh: 'refresh' })),
-  answering(blacklistTokenEndpoint, () => undefined),
+  mockEndpoint(logInEndpoint, () => ({ access: 'access', refresh: 'refresh' })),
+  mockEndpoint(blacklistTokenEndpoint, () => undefined),
 );
 
 async function signIn() {
@@ -65,11 +65,11 @@ describe('without a session', () => {
   it('a sign-in is never of whom another tab has handed over meanwhile', async () => {
     const { held, release } = hold();
     server.use(
-      answering(logInEndpoint, async () => {
+      mockEndpoint(logInEndpoint, async () => {
         await held;
         return { access: 'of anna', refresh: 'refresh' };
       }),
-      answering(readCurrentUserEndpoint, ({ headers }) =>
+      mockEndpoint(readCurrentUserEndpoint, ({ headers }) =>
         aUser({ username: headers.get('Authorization') === 'Bearer of anna' ? 'anna' : 'boris' }),
       ),
     );
@@ -92,7 +92,7 @@ describe('without a session', () => {
   });
 
   it('wrong credentials are said so, and kept in the form', async () => {
-    server.use(answering(logInEndpoint, () => refusal(401, { status: 'invalid_credentials' })));
+    server.use(mockEndpoint(logInEndpoint, () => refusal(401, { status: 'invalid_credentials' })));
     await renderApplication({ path: '/login', isLoggedIn: false });
     await signIn();
     expect(await screen.findByText(en['host.login.wrong'])).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('the start', () => {
   it('reads the current user first, behind a spinner', async () => {
     const { held, release } = hold();
     server.use(
-      answering(readCurrentUserEndpoint, async () => {
+      mockEndpoint(readCurrentUserEndpoint, async () => {
         await held;
         return aUser();
       }),
@@ -117,12 +117,12 @@ describe('the start', () => {
   });
 
   it('says that it failed, and starts at a retry', async () => {
-    server.use(answering(readCurrentUserEndpoint, noAnswer));
+    server.use(mockEndpoint(readCurrentUserEndpoint, noAnswer));
     await renderApplication();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(en['host.start.failed']);
     expect(alert).toHaveTextContent('The server is not answering');
-    server.use(answering(readCurrentUserEndpoint, () => aUser()));
+    server.use(mockEndpoint(readCurrentUserEndpoint, () => aUser()));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeInTheDocument();
   });
@@ -145,7 +145,7 @@ describe('the account menu', () => {
 
   it('shows no e-mail where there is none, and the initial of any script', async () => {
     const { email: _email, ...user } = aUser({ username: '🦊ivan' });
-    server.use(answering(readCurrentUserEndpoint, () => user));
+    server.use(mockEndpoint(readCurrentUserEndpoint, () => user));
     await renderApplication();
     const button = await screen.findByRole('button', { name: /ivan: account menu/ });
     expect(button.querySelector('[aria-hidden]')).toHaveTextContent(/^🦊$/);
@@ -171,7 +171,7 @@ describe('the account menu', () => {
   });
 
   it('logs out although the server does not answer', async () => {
-    server.use(answering(blacklistTokenEndpoint, noAnswer));
+    server.use(mockEndpoint(blacklistTokenEndpoint, noAnswer));
     await renderApplication();
     await userEvent.click(await open('anna'));
     await waitFor(() => expect(address()).toBe('/login'));

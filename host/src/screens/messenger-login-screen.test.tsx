@@ -3,8 +3,8 @@ import { logInFromMessengerEndpoint } from '@maitred/contract';
 import { session } from '@maitred/shared-kit/session';
 import {
   accessibilityFaults,
-  answering,
   createServerDouble,
+  mockEndpoint,
   refusal,
 } from '@maitred/shared-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -14,7 +14,9 @@ import ru from '../messages/ru.json';
 import type { WebApp } from '../messenger/web-app';
 import { renderApplication } from '../testing/render-application';
 
-const server = createServerDouble(answering(logInFromMessengerEndpoint, () => ({ status: 'ok' })));
+const server = createServerDouble(
+  mockEndpoint(logInFromMessengerEndpoint, () => ({ status: 'ok' })),
+);
 const PATH = '/telegram/authentication/bot-7';
 let scripts = 0;
 
@@ -126,7 +128,9 @@ describe('the mini-app of a messenger', () => {
     session.setTokens({ access: 'old', refresh: 'refresh' });
     await openMiniApp(webApp);
     server.use(
-      answering(logInFromMessengerEndpoint, () => refusal(401, { status: 'invalid_credentials' })),
+      mockEndpoint(logInFromMessengerEndpoint, () =>
+        refusal(401, { status: 'invalid_credentials' }),
+      ),
     );
     await signIn();
     expect(await screen.findByText(en['host.messenger.wrong'])).toBeVisible();
@@ -138,7 +142,7 @@ describe('the mini-app of a messenger', () => {
   it('tells whoever comes with data of yesterday to begin at the bot again', async () => {
     await openMiniApp();
     server.use(
-      answering(logInFromMessengerEndpoint, () => refusal(403, { status: 'init_data_expired' })),
+      mockEndpoint(logInFromMessengerEndpoint, () => refusal(403, { status: 'init_data_expired' })),
     );
     await signIn();
     expect(await screen.findByText(en['host.messenger.outdated'])).toBeVisible();
@@ -146,7 +150,7 @@ describe('the mini-app of a messenger', () => {
 
   it('explains another failure as everywhere', async () => {
     await openMiniApp();
-    server.use(answering(logInFromMessengerEndpoint, () => refusal(503)));
+    server.use(mockEndpoint(logInFromMessengerEndpoint, () => refusal(503)));
     await signIn();
     expect(await screen.findByRole('alert')).toHaveTextContent(/busy or being updated/);
   });

@@ -6,14 +6,14 @@ import { useRouteFilter } from '../routes/route-title';
 /** Says what of the filter in a link was not taken, until somebody chooses. */
 export function IgnoredFilterNotice() {
   const filter = useRouteFilter();
-  const texts = useIgnoredMessages(filter === 'range');
-  if (filter === undefined || texts.length === 0) return null;
+  const messages = useIgnoredMessages(filter === 'range');
+  if (filter === undefined || messages.length === 0) return null;
   return (
     <Box marginBlockEnd={4}>
       <Notice tone="warning">
         <Stack gap={1} alignItems="start">
-          {texts.map((text) => (
-            <span key={text}>{text}</span>
+          {messages.map((message) => (
+            <span key={message}>{message}</span>
           ))}
         </Stack>
       </Notice>
@@ -26,20 +26,20 @@ function useIgnoredMessages(hasDays: boolean): string[] {
   const { invalid, reversed, hasUnreadableDays } = useGlobalFilter();
   const day = (date: string) =>
     intl.formatDate(`${date}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
-  const texts: string[] = [];
+  const messages: string[] = [];
   if (invalid.includes('restaurant')) {
-    texts.push(intl.formatMessage({ id: 'host.filter.unreadableRestaurant' }));
+    messages.push(intl.formatMessage({ id: 'host.filter.unreadableRestaurant' }));
   }
-  if (!hasDays) return texts;
+  if (!hasDays) return messages;
   if (reversed !== undefined) {
     const { from, to } = reversed;
     const days = { from: day(from), to: day(to) };
-    texts.push(intl.formatMessage({ id: 'host.filter.reversed' }, days));
+    messages.push(intl.formatMessage({ id: 'host.filter.reversed' }, days));
   } else if (hasUnreadableDays) {
-    texts.push(intl.formatMessage({ id: 'host.filter.unreadable' }));
+    messages.push(intl.formatMessage({ id: 'host.filter.unreadable' }));
   }
   if (invalid.includes('days')) {
-    texts.push(intl.formatMessage({ id: 'host.filter.unreadableDayKind' }));
+    messages.push(intl.formatMessage({ id: 'host.filter.unreadableDayKind' }));
   }
-  return texts;
+  return messages;
 }

@@ -4,9 +4,9 @@ import { reloadEndpoint } from '@maitred/shared-kit/api';
 import { useShortcut } from '@maitred/shared-kit/shortcuts';
 import {
   accessibilityFaults,
-  answering,
   aUser,
   createServerDouble,
+  mockEndpoint,
 } from '@maitred/shared-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,7 +35,7 @@ it.each([
   async (minutes, said) => {
     let ahead = minutes;
     server.use(
-      answering(readUnreadCountEndpoint, () => {
+      mockEndpoint(readUnreadCountEndpoint, () => {
         const date = new Date(Date.now() - ahead * MINUTE_MS).toUTCString();
         return Response.json(toWire({ count: 0 }), { headers: { date } });
       }),
@@ -109,7 +109,7 @@ describe('the sidebar', () => {
   });
 
   it('carries the count of unread alerts above 0', async () => {
-    server.use(answering(readUnreadCountEndpoint, () => ({ count: 3 })));
+    server.use(mockEndpoint(readUnreadCountEndpoint, () => ({ count: 3 })));
     await renderApplication();
     await heading('Home');
     await waitFor(() => expect(link(/Alerts/)).toHaveTextContent('3 unread'));
@@ -123,7 +123,7 @@ describe('the sidebar', () => {
   });
 
   it('asks for no count without read_alert, and refers to the administrator where nothing is offered', async () => {
-    server.use(answering(readCurrentUserEndpoint, () => aUser({ permissions: [] })));
+    server.use(mockEndpoint(readCurrentUserEndpoint, () => aUser({ permissions: [] })));
     await renderApplication();
     await heading('Home');
     expect(server.calls(readUnreadCountEndpoint)).toEqual([]);
@@ -290,7 +290,7 @@ describe('an address that no screen has', () => {
   });
 
   it('offers no screen that they may not', async () => {
-    server.use(answering(readCurrentUserEndpoint, () => aUser({ permissions: [] })));
+    server.use(mockEndpoint(readCurrentUserEndpoint, () => aUser({ permissions: [] })));
     await renderApplication({ path: '/alert' });
     expect(await screen.findByText('There is no such page')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Did you mean/ })).toBeNull();

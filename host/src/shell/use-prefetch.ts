@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { usePartStore } from '../federation/remote-part';
 import type { ScreenRoute } from '../registry/declared-parts';
 import { useOfferedScreens } from '../routes/use-offered-screens';
-import { preloadLaterModules } from '../start/later-modules';
+import { preloadLazyModules } from '../start/lazy-modules';
 
 /** Where people go most often, whatever they look at now. */
 const LIKELY_NEXT = ['/alerts', '/cameras'];
@@ -13,7 +13,7 @@ export function usePrefetchScreen(): (route: ScreenRoute) => void {
   const parts = usePartStore();
   return useCallback(
     ({ kit, remote, screen }) => {
-      preloadLaterModules(kit);
+      preloadLazyModules(kit);
       void parts.prefetch(remote, 'screens', screen);
     },
     [parts],

@@ -5,7 +5,7 @@ import {
   readIssuerLogoutEndpoint,
 } from '@maitred/contract';
 import { session } from '@maitred/shared-kit/session';
-import { answering, createServerDouble, noAnswer, refusal } from '@maitred/shared-kit/testing';
+import { createServerDouble, mockEndpoint, noAnswer, refusal } from '@maitred/shared-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../messages/en.json';
@@ -13,8 +13,8 @@ import { address, renderApplication, shellAnswers } from '../testing/render-appl
 
 const server = createServerDouble(
   ...shellAnswers(),
-  answering(exchangeSignInCodeEndpoint, () => ({ access: 'access-2', refresh: 'refresh-2' })),
-  answering(blacklistTokenEndpoint, () => undefined),
+  mockEndpoint(exchangeSignInCodeEndpoint, () => ({ access: 'access-2', refresh: 'refresh-2' })),
+  mockEndpoint(blacklistTokenEndpoint, () => undefined),
 );
 const config = { openid: { name: 'Example ID' } };
 const login = (path: string, state?: unknown) =>
@@ -66,19 +66,19 @@ describe('a deployment with an issuer', () => {
 
   it('says so where the code is not taken any more, or nobody answers', async () => {
     server.use(
-      answering(exchangeSignInCodeEndpoint, () => refusal(401, { status: 'code_invalid' })),
+      mockEndpoint(exchangeSignInCodeEndpoint, () => refusal(401, { status: 'code_invalid' })),
     );
     const { unmount } = await login('/login#openid=used');
     expect(await screen.findByText(say('host.openid.expired'))).toBeInTheDocument();
     expect(session.accessToken).toBeUndefined();
     unmount();
-    server.use(answering(exchangeSignInCodeEndpoint, noAnswer));
+    server.use(mockEndpoint(exchangeSignInCodeEndpoint, noAnswer));
     await login('/login#openid=used');
     expect(await screen.findByText(say('host.openid.failed'))).toBeInTheDocument();
   });
 
   it('is asked where it ends its own session, and whoever it does not answer is logged out here all the same', async () => {
-    server.use(answering(readIssuerLogoutEndpoint, noAnswer));
+    server.use(mockEndpoint(readIssuerLogoutEndpoint, noAnswer));
     await renderApplication({ config });
     await userEvent.click(await screen.findByRole('button', { name: /anna: account menu/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));

@@ -1,7 +1,7 @@
 import { type Locale, preferredLocale } from '@maitred/shared-kit/host';
 
-/** The only texts outside the catalogues: a catalogue is what may be missing here. */
-const texts: Record<Locale, { title: string; hint: string; retry: string }> = {
+/** The only messages outside the catalogues: a catalogue is what may be missing here. */
+const messages: Record<Locale, { title: string; hint: string; retry: string }> = {
   en: {
     title: 'Maitred could not start',
     hint: 'The server is not answering. Check the connection and try again.',
@@ -19,7 +19,7 @@ export function showStartFailure(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: nothing else is running yet that could report it.
   console.error(error);
   const locale = preferredLocale();
-  const { title, hint, retry } = texts[locale];
+  const { title, hint, retry } = messages[locale];
   document.documentElement.lang = locale;
   const view = document.createElement('main');
   const heading = document.createElement('h1');

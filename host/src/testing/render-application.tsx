@@ -10,12 +10,12 @@ import {
 } from '@maitred/contract';
 import { session } from '@maitred/shared-kit/session';
 import {
-  type Answering,
   anAlertPage,
-  answering,
   aRestaurant,
   aUser,
+  type EndpointMock,
   loadToastList,
+  mockEndpoint,
   setScreenWidth,
 } from '@maitred/shared-kit/testing';
 import { toast } from '@maitred/shared-kit/ui';
@@ -64,12 +64,12 @@ afterEach(() => {
 });
 
 /** Calls that the shell itself makes, answered for this person. */
-export function shellAnswers(user: User = aUser(), unread = 0): Answering[] {
+export function shellAnswers(user: User = aUser(), unread = 0): EndpointMock[] {
   return [
-    answering(readCurrentUserEndpoint, () => user),
-    answering(readUnreadCountEndpoint, () => ({ count: unread })),
-    answering(listRestaurantsEndpoint, () => [aRestaurant()]),
-    answering(listAlertsEndpoint, () => anAlertPage([])),
+    mockEndpoint(readCurrentUserEndpoint, () => user),
+    mockEndpoint(readUnreadCountEndpoint, () => ({ count: unread })),
+    mockEndpoint(listRestaurantsEndpoint, () => [aRestaurant()]),
+    mockEndpoint(listAlertsEndpoint, () => anAlertPage([])),
   ];
 }
 

@@ -9,10 +9,10 @@ export function embeddedFailure(folder: string, thrown: unknown): Error {
 function reasonOf(thrown: unknown): string {
   if (isOutOfRoom(thrown)) return 'no room is left on its disk';
   const { name, code, errno, message } = Object(thrown) as Partial<NodeJS.ErrnoException>;
-  const words = message ?? `${name} ${errno}`;
+  const reason = message ?? `${name} ${errno}`;
   // The system says itself what is wrong, as with a folder that may not be written.
-  if (code !== undefined) return words;
-  return `its files are damaged or of another version; a backup brings it back (${words})`;
+  if (code !== undefined) return reason;
+  return `its files are damaged or of another version; a backup brings it back (${reason})`;
 }
 
 export function isOutOfRoom(thrown: unknown): boolean {

@@ -135,11 +135,11 @@ export class ProviderMetrics {
       const status = reply.statusCode;
       this.#requests.inc({ method, route, status });
       this.#durations.observe({ method, route }, reply.elapsedTime / 1000);
-      if (route === INGEST_PATH && status === 204) this.#noteDetection(request);
+      if (route === INGEST_PATH && status === 204) this.#recordDetection(request);
     });
   }
 
-  #noteDetection({ body }: FastifyRequest): void {
+  #recordDetection({ body }: FastifyRequest): void {
     const read = v.safeParse(TakenDetectionSchema, body);
     if (!read.success) return;
     const camera = read.output.camera_id;

@@ -6,8 +6,8 @@ import {
   anAlertPage,
   anOrder,
   anOrderItem,
-  answering,
   hold,
+  mockEndpoint,
   noAnswer,
   refusal,
   uncheckedAnswer,
@@ -237,12 +237,12 @@ describe('filters', () => {
 
   it('wait for the restaurant whose days are asked for, and can be tried again', async () => {
     server.keep(...manyAlerts(1));
-    server.use(answering(listRestaurantsEndpoint, () => refusal(500)));
+    server.use(mockEndpoint(listRestaurantsEndpoint, () => refusal(500)));
     const { person } = await renderAlerts(<AlertsScreen />, { path: '/alerts?restaurant=11' });
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(server.calls(listAlertsEndpoint)).toEqual([]);
 
-    server.use(answering(listRestaurantsEndpoint, () => [ural, { ...ural, id: 11 }]));
+    server.use(mockEndpoint(listRestaurantsEndpoint, () => [ural, { ...ural, id: 11 }]));
     await person.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText(/No alerts match|1–1 of 1/)).toBeVisible();
@@ -279,7 +279,7 @@ describe('pages', () => {
 
     const { held, release } = hold();
     server.use(
-      answering(listAlertsEndpoint, async () => {
+      mockEndpoint(listAlertsEndpoint, async () => {
         await held;
         return refusal(502);
       }),
@@ -313,7 +313,7 @@ describe('pages', () => {
 
 describe('states of the list', () => {
   it('loads with rows of the size of what comes', async () => {
-    server.use(answering(listAlertsEndpoint, () => new Promise<never>(() => undefined)));
+    server.use(mockEndpoint(listAlertsEndpoint, () => new Promise<never>(() => undefined)));
     const { container } = await renderAlerts(<AlertsScreen />);
 
     expect(screen.getByText('Loading alerts')).toBeInTheDocument();
@@ -322,26 +322,26 @@ describe('states of the list', () => {
 
   it('fails in translated words and can be tried again', async () => {
     server.keep(...manyAlerts(1));
-    server.use(answering(listAlertsEndpoint, () => uncheckedAnswer({ results: [], extra: 1 })));
+    server.use(mockEndpoint(listAlertsEndpoint, () => uncheckedAnswer({ results: [], extra: 1 })));
     const { container, person } = await renderAlerts(<AlertsScreen />);
 
     const failure = await screen.findByRole('alert');
     expect(failure).not.toHaveTextContent('extra');
     expect(await accessibilityFaults(container)).toEqual([]);
 
-    server.use(answering(listAlertsEndpoint, () => refusal(503)));
+    server.use(mockEndpoint(listAlertsEndpoint, () => refusal(503)));
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
   it('comes by itself once the server is back', async () => {
     server.keep(...manyAlerts(2));
-    server.use(answering(listAlertsEndpoint, () => refusal(503)));
+    server.use(mockEndpoint(listAlertsEndpoint, () => refusal(503)));
     await renderAlerts(<AlertsScreen />);
     await screen.findByRole('alert');
     await pass(60_000);
     const back = anAlertPage(manyAlerts(2), { page: 1, itemsPerPage: 5 });
-    server.use(answering(listAlertsEndpoint, () => back));
+    server.use(mockEndpoint(listAlertsEndpoint, () => back));
     await pass(31_000);
 
     expect(rows()).toHaveLength(2);
@@ -378,7 +378,7 @@ describe('states of the list', () => {
     const { container } = await renderAlerts(<AlertsScreen />);
     await row(/Entrance: 2 people/);
 
-    server.use(answering(listAlertsEndpoint, noAnswer));
+    server.use(mockEndpoint(listAlertsEndpoint, noAnswer));
     await pass(60_000);
     act(() => {
       window.dispatchEvent(new Event('focus'));

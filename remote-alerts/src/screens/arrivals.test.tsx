@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Alert, listAlertsEndpoint, markAlertsReadEndpoint } from '@maitred/contract';
 import { useLocation } from '@maitred/shared-kit/router';
-import { accessibilityFaults, anAlert, anAlertPage, answering } from '@maitred/shared-kit/testing';
+import {
+  accessibilityFaults,
+  anAlert,
+  anAlertPage,
+  mockEndpoint,
+} from '@maitred/shared-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { createAlertsServer, manyAlerts } from '../testing/alerts-server';
 import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
@@ -96,7 +101,7 @@ describe('alerts that come while one reads', () => {
   it('have the page read once more where their pictures fail by addresses signed anew with each answer', async () => {
     let number = 0;
     server.use(
-      answering(listAlertsEndpoint, () => {
+      mockEndpoint(listAlertsEndpoint, () => {
         number += 1;
         const snapshot = `/media/7000.jpg?expires=${number}&signature=s${number}`;
         return anAlertPage(manyAlerts(1, { id: 7000 }).map((alert) => ({ ...alert, snapshot })));

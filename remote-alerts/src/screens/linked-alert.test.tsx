@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { listAlertsEndpoint } from '@maitred/contract';
-import { accessibilityFaults, anAlert, answering, refusal } from '@maitred/shared-kit/testing';
+import { accessibilityFaults, anAlert, mockEndpoint, refusal } from '@maitred/shared-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { bistro, createAlertsServer, manyAlerts } from '../testing/alerts-server';
 import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
@@ -88,7 +88,7 @@ describe('the link to one alert', () => {
 
   it('does not say that it is gone when it could not be looked for', async () => {
     server.keep(...manyAlerts(45));
-    const answerPages = answering(listAlertsEndpoint, () => refusal(503));
+    const answerPages = mockEndpoint(listAlertsEndpoint, () => refusal(503));
     const { person, navigate } = await renderAlerts(<AlertsScreen />, { path: `/alerts?${TODAY}` });
     await screen.findByText('1–5 of 45');
     server.use(answerPages);

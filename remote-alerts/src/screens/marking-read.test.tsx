@@ -10,11 +10,11 @@ import {
   accessibilityFaults,
   anAlert,
   anAlertPage,
-  answering,
   aUser,
   EVERY_PERMISSION,
   hold,
   logOut,
+  mockEndpoint,
   noAnswer,
   refusal,
   TOAST_DURATION_MS,
@@ -98,7 +98,7 @@ describe('marking one read', () => {
   ])('is taken back when the call is %s, and can be repeated', async (_how, answer) => {
     server.keep(...manyAlerts(2));
     const { person } = await renderAlerts(<AlertsScreen />);
-    server.use(answering(markAlertsReadEndpoint, answer));
+    server.use(mockEndpoint(markAlertsReadEndpoint, answer));
     await person.click(await button(/Mark read.*: 2 people/));
     await pass(UNDO_TIME_MS);
 
@@ -109,7 +109,7 @@ describe('marking one read', () => {
     expect(screen.queryByText('Not marked read')).toBeNull();
 
     server.use(
-      answering(markAlertsReadEndpoint, () => {
+      mockEndpoint(markAlertsReadEndpoint, () => {
         server.keep(...manyAlerts(1, { isRead: true }), ...manyAlerts(1, { id: 999 }));
         return undefined;
       }),
@@ -193,7 +193,7 @@ describe('marking the unread of the page', () => {
     await person.click(await button('Mark these 5 read'));
     const firstPage = server.calls(listAlertsEndpoint).length;
     server.use(
-      answering(listAlertsEndpoint, ({ query }) =>
+      mockEndpoint(listAlertsEndpoint, ({ query }) =>
         query.page === 2
           ? new Promise<never>(() => undefined)
           : anAlertPage(manyAlerts(7, { isRead: true }), { page: 1, itemsPerPage: 5 }),
@@ -232,11 +232,11 @@ describe('marking the unread of the page', () => {
     server.keep(...manyAlerts(2));
     const order: string[] = [];
     server.use(
-      answering(markAlertsReadEndpoint, ({ headers }) => {
+      mockEndpoint(markAlertsReadEndpoint, ({ headers }) => {
         order.push(`mark with ${headers.get('Authorization')}`);
         return undefined;
       }),
-      answering(blacklistTokenEndpoint, () => {
+      mockEndpoint(blacklistTokenEndpoint, () => {
         order.push('log out');
         return undefined;
       }),
@@ -253,9 +253,9 @@ describe('marking the unread of the page', () => {
     server.keep(...manyAlerts(2));
     const { person } = await renderAlerts(<AlertsScreen />);
     server.use(
-      answering(markAlertsReadEndpoint, noAnswer),
-      answering(listAlertsEndpoint, noAnswer),
-      answering(readUnreadCountEndpoint, noAnswer),
+      mockEndpoint(markAlertsReadEndpoint, noAnswer),
+      mockEndpoint(listAlertsEndpoint, noAnswer),
+      mockEndpoint(readUnreadCountEndpoint, noAnswer),
     );
     await person.click(await button('Mark these 2 read'));
     await pass(UNDO_TIME_MS);
@@ -272,7 +272,7 @@ describe('marking the unread of the page', () => {
     const { person } = await renderAlerts(<AlertsScreen />);
     const { held, release } = hold();
     server.use(
-      answering(markAlertsReadEndpoint, async () => {
+      mockEndpoint(markAlertsReadEndpoint, async () => {
         await held;
         server.keep(...manyAlerts(5, { isRead: true }));
         return undefined;
@@ -347,7 +347,7 @@ describe('marking all read', () => {
 
   it('is taken back when it fails', async () => {
     server.keep(...manyAlerts(2));
-    server.use(answering(markAllAlertsReadEndpoint, () => refusal(503)));
+    server.use(mockEndpoint(markAllAlertsReadEndpoint, () => refusal(503)));
     const { person } = await renderAlerts(<AlertsScreen />);
     await person.click(await button('Mark all 2 read'));
     await person.click(await button('Mark all read'));

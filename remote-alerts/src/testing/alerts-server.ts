@@ -9,9 +9,9 @@ import {
 import {
   anAlert,
   anAlertPage,
-  answering,
   aRestaurant,
   createServerDouble,
+  mockEndpoint,
 } from '@maitred/shared-kit/testing';
 
 /** When the tests play: Friday evening in Moscow. */
@@ -52,9 +52,9 @@ export function createAlertsServer({ pageSize = 5 } = {}) {
   };
 
   const server = createServerDouble(
-    answering(listRestaurantsEndpoint, () => [bistro, ural]),
-    answering(readUnreadCountEndpoint, () => ({ count: unread().length })),
-    answering(listAlertsEndpoint, ({ query }) => {
+    mockEndpoint(listRestaurantsEndpoint, () => [bistro, ural]),
+    mockEndpoint(readUnreadCountEndpoint, () => ({ count: unread().length })),
+    mockEndpoint(listAlertsEndpoint, ({ query }) => {
       const {
         page = 1,
         itemsPerPage = pageSize,
@@ -72,8 +72,8 @@ export function createAlertsServer({ pageSize = 5 } = {}) {
       );
       return anAlertPage(found, { page, itemsPerPage });
     }),
-    answering(markAlertsReadEndpoint, ({ body }) => markWhere((id) => body.ids.includes(id))),
-    answering(markAllAlertsReadEndpoint, () => markWhere(() => true)),
+    mockEndpoint(markAlertsReadEndpoint, ({ body }) => markWhere((id) => body.ids.includes(id))),
+    mockEndpoint(markAllAlertsReadEndpoint, () => markWhere(() => true)),
   );
 
   return {

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { listAlertsEndpoint, markAlertsReadEndpoint } from '@maitred/contract';
 import {
   accessibilityFaults,
-  answering,
   aUser,
   EVERY_PERMISSION,
+  mockEndpoint,
   noAnswer,
 } from '@maitred/shared-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -109,12 +109,12 @@ describe('the panel of what needs a person', () => {
 
   it('fails by itself and can be tried again', async () => {
     server.keep(...manyAlerts(1));
-    server.use(answering(listAlertsEndpoint, noAnswer));
+    server.use(mockEndpoint(listAlertsEndpoint, noAnswer));
     const { container, person } = await renderAlerts(<NeedsAPerson />, { path: '/' });
     const failure = await screen.findByRole('alert');
     expect(await accessibilityFaults(container)).toEqual([]);
 
-    server.use(answering(listAlertsEndpoint, () => new Promise<never>(() => undefined)));
+    server.use(mockEndpoint(listAlertsEndpoint, () => new Promise<never>(() => undefined)));
     const retry = within(failure).getByRole('button', { name: 'Try again' });
     await person.click(retry);
     expect(retry).toHaveAttribute('aria-busy', 'true');

@@ -13,7 +13,7 @@ const USUAL_CHANGE: Change = { difference: 10, share: 0.1 };
 
 // Drawn, and not there: nobody shall read, find or copy words that are not true.
 const Room = chakra('span', {
-  base: { visibility: 'hidden', '&::before': { content: 'attr(data-words)' } },
+  base: { visibility: 'hidden', '&::before': { content: 'attr(data-text)' } },
 });
 
 /** "▲ 12 % above last Friday at 19:40"; blank room for it where it is not known. */
@@ -24,7 +24,7 @@ export function ChangeText({ change, previousWhen }: ChangeTextProps) {
   const direction = directionOf(difference, share);
   const arrow = direction === 'above' ? '▲' : direction === 'below' ? '▼' : undefined;
   const words = intl.formatMessage(
-    { id: 'analytics.change.words' },
+    { id: 'analytics.change.label' },
     {
       direction,
       // There is no share of nothing: the difference itself stands then.
@@ -35,7 +35,7 @@ export function ChangeText({ change, previousWhen }: ChangeTextProps) {
       previousWhen,
     },
   );
-  if (change === undefined) return <Room data-words={`${arrow} ${words}`} />;
+  if (change === undefined) return <Room data-text={`${arrow} ${words}`} />;
   return (
     <>
       {arrow && (

@@ -14,13 +14,13 @@ const Unseen = chakra('span', { base: { visibility: 'hidden' } });
 
 /** "Fri, 20 Nov, so far, to 19:40": which days metrics are of, and whether those still run. */
 export function PeriodAside({ period, awaited, today }: PeriodAsideProps) {
-  if (period !== undefined) return <Words period={period} today={today} />;
+  if (period !== undefined) return <PeriodLabel period={period} today={today} />;
   if (awaited === undefined) return null;
   const { restaurant, range, dayStart } = awaited;
   const isRunning = range.from <= today && today <= range.to;
   return (
     <Unseen>
-      <Words
+      <PeriodLabel
         period={{ restaurant, range, dayStart, instant: Date.now(), isRunning }}
         today={today}
       />
@@ -28,7 +28,7 @@ export function PeriodAside({ period, awaited, today }: PeriodAsideProps) {
   );
 }
 
-function Words({ period, today }: { period: DaysSource; today: string }) {
+function PeriodLabel({ period, today }: { period: DaysSource; today: string }) {
   const text = useDaysText(period, today);
   return <span>{[text.range, text.soFar].filter(Boolean).join(', ')}</span>;
 }

@@ -41,7 +41,7 @@ export function useDaysText(
   return {
     range: daysText(intl, { range, dayStart }, today),
     time,
-    soFar: isRunning ? intl.formatMessage({ id: 'analytics.words.soFar' }, { time }) : undefined,
+    soFar: isRunning ? intl.formatMessage({ id: 'analytics.labels.soFar' }, { time }) : undefined,
   };
 }
 
@@ -89,10 +89,10 @@ export function daysText(
   const days = rangeText(intl, range, today);
   if (dayStart === 0) return days;
   const kind = range.from !== range.to ? 'days' : dayStart >= NOON_MS ? 'night' : 'day';
-  return intl.formatMessage({ id: 'analytics.words.businessDays' }, { kind, days });
+  return intl.formatMessage({ id: 'analytics.labels.businessDays' }, { kind, days });
 }
 
-const knownTexts = new Map<string, string>();
+const knownRanges = new Map<string, string>();
 
 /**
  * "Fri, 20 Nov", "16–22 Nov", with the year where it is not the current one. Kept, as browsers take
@@ -100,8 +100,8 @@ const knownTexts = new Map<string, string>();
  */
 export function rangeText(intl: IntlShape, range: CalendarRange, today: string): string {
   const key = [intl.locale, range.from, range.to, today.slice(0, 4)].join();
-  const text = knownTexts.get(key) ?? writeRange(intl, range, today);
-  knownTexts.set(key, text);
+  const text = knownRanges.get(key) ?? writeRange(intl, range, today);
+  knownRanges.set(key, text);
   return text;
 }
 

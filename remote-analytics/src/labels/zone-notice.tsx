@@ -23,7 +23,7 @@ export const ZoneNotice = memo(function ZoneNotice({
   return (
     <Text fontSize="sm" color="quiet" overflowWrap="anywhere">
       {intl.formatMessage(
-        { id: 'analytics.words.zone' },
+        { id: 'analytics.labels.zone' },
         { restaurant: name, zone: clocksText(shown, timezone) },
       )}
     </Text>

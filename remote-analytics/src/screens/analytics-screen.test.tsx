@@ -8,13 +8,13 @@ import {
 import {
   acceptPainting,
   accessibilityFaults,
-  answering,
   aRestaurant,
   aUser,
   cellsOf,
   EVERY_PERMISSION,
   figure,
   hold,
+  mockEndpoint,
   noAnswer,
   panel,
   pass,
@@ -112,7 +112,7 @@ describe('the figures of a day that still runs', () => {
     await renderAnalytics(<AnalyticsScreen />, { path: today });
     const { held, release } = hold();
     server.use(
-      answering(readTimeseriesEndpoint, async ({ body }) => {
+      mockEndpoint(readTimeseriesEndpoint, async ({ body }) => {
         const isToday = body.dateFrom.startsWith('2026-11-20');
         if (!isToday) await held;
         return [{ date: body.dateFrom, count: isToday ? 90 : 60 }];
@@ -132,14 +132,14 @@ describe('the figures of a day that still runs', () => {
     keepTwoFridays();
     await renderAnalytics(<AnalyticsScreen />, { path: today });
     server.use(
-      answering(readTimeseriesEndpoint, () => refusal(503)),
-      answering(readOccupancyTimeseriesEndpoint, () => refusal(503)),
+      mockEndpoint(readTimeseriesEndpoint, () => refusal(503)),
+      mockEndpoint(readOccupancyTimeseriesEndpoint, () => refusal(503)),
     );
     await pass(60_000);
     expect(screen.getAllByText(/busy or being updated/)).toHaveLength(2);
     server.use(
-      answering(readTimeseriesEndpoint, () => [{ date: '2026-11-21T00:00:00+03:00', count: 3 }]),
-      answering(readOccupancyTimeseriesEndpoint, () => [
+      mockEndpoint(readTimeseriesEndpoint, () => [{ date: '2026-11-21T00:00:00+03:00', count: 3 }]),
+      mockEndpoint(readOccupancyTimeseriesEndpoint, () => [
         anOccupancy('2026-11-21T00:00:00+03:00', 5),
       ]),
     );
@@ -160,7 +160,7 @@ describe('the figures of a day that still runs', () => {
   it('say that the comparison is missing when the previous day cannot be read', async () => {
     keepTwoFridays();
     server.use(
-      answering(readTimeseriesEndpoint, ({ body }) =>
+      mockEndpoint(readTimeseriesEndpoint, ({ body }) =>
         body.dateFrom.startsWith('2026-11-13')
           ? refusal(500)
           : [{ date: '2026-11-20T19:00:00+03:00', count: 5 }],
@@ -260,7 +260,7 @@ describe('the people inside', () => {
 
   it('are counted by the hours and the clock of their restaurant until those of another are there', async () => {
     server.use(
-      answering(readOccupancyTimeseriesEndpoint, () => [
+      mockEndpoint(readOccupancyTimeseriesEndpoint, () => [
         anOccupancy('2026-11-20T16:00:00+03:00', 5),
         anOccupancy('2026-11-20T17:00:00+03:00', 20),
         anOccupancy('2026-11-20T18:00:00+03:00', 30),
@@ -271,7 +271,7 @@ describe('the people inside', () => {
     const part = panel('Inside, on average');
     expect(part).toHaveTextContent('20 on average, peak 30 (18:00)');
     expect(rows.at(-1)).toEqual(['18:00, so far, to 19:40', '24', '6']);
-    server.use(answering(readOccupancyTimeseriesEndpoint, () => hold().held.then(() => [])));
+    server.use(mockEndpoint(readOccupancyTimeseriesEndpoint, () => hold().held.then(() => [])));
     await navigate('/analytics?restaurant=12&period=day');
     expect(part).toHaveTextContent('20 on average, peak 30 (18:00)');
     expect(cellsOf(within(part).getByRole('table'))).toEqual(rows);
@@ -289,15 +289,15 @@ describe('the people inside', () => {
   it('fail alone and come back by a retry', async () => {
     keepTwoFridays();
     server.use(
-      answering(listCamerasEndpoint, () => CAMERAS),
-      answering(listCameraDetectorsEndpoint, () => [aDetector()]),
-      answering(readOccupancyTimeseriesEndpoint, () => refusal(503)),
+      mockEndpoint(listCamerasEndpoint, () => CAMERAS),
+      mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector()]),
+      mockEndpoint(readOccupancyTimeseriesEndpoint, () => refusal(503)),
     );
     const { person } = await renderAnalytics(<AnalyticsScreen />, { path: today });
     const part = panel('Inside, on average');
     expect(within(part).getByRole('alert')).toHaveTextContent('busy or being updated');
     expect(figure(/^Visitors so far/)).toHaveTextContent('60');
-    server.use(answering(readOccupancyTimeseriesEndpoint, () => []));
+    server.use(mockEndpoint(readOccupancyTimeseriesEndpoint, () => []));
     await person.click(within(part).getByRole('button', { name: 'Try again' }));
     await pass(0);
     expect(within(part).getByText('Nobody was seen inside')).toBeVisible();
@@ -308,14 +308,14 @@ describe('what is known and what is not', () => {
   it('keeps the old figures with their time when a refresh fails', async () => {
     keepTwoFridays();
     await renderAnalytics(<AnalyticsScreen />, { path: today });
-    server.use(answering(readTimeseriesEndpoint, () => noAnswer()));
+    server.use(mockEndpoint(readTimeseriesEndpoint, () => noAnswer()));
     await pass(60_000);
     expect(screen.getByText('As of 19:40. The refresh failed')).toBeVisible();
     expect(figure('Visitors so far, to 19:40')).toHaveTextContent('60');
   });
 
   it('shows a failure, and no figure, when nothing was ever read', async () => {
-    server.use(answering(readTimeseriesEndpoint, () => refusal(500)));
+    server.use(mockEndpoint(readTimeseriesEndpoint, () => refusal(500)));
     await renderAnalytics(<AnalyticsScreen />, { path: today });
     expect(screen.getByRole('alert')).toHaveTextContent('The server has run into a problem');
     expect(screen.queryByText(/^Visitors so far/)).not.toBeInTheDocument();
@@ -326,7 +326,7 @@ describe('what is known and what is not', () => {
     const { navigate } = await renderAnalytics(<AnalyticsScreen />, { path: today });
     const { held, release } = hold();
     server.use(
-      answering(readTimeseriesEndpoint, async () => {
+      mockEndpoint(readTimeseriesEndpoint, async () => {
         await held;
         return [{ date: '2026-11-18T18:00:00+03:00', count: 77 }];
       }),
@@ -347,7 +347,7 @@ describe('what is known and what is not', () => {
     const { navigate } = await renderAnalytics(<AnalyticsScreen />, {
       path: '/analytics?restaurant=12&from=2026-11-18&to=2026-11-18',
     });
-    server.use(answering(readTimeseriesEndpoint, () => hold().held.then(() => [])));
+    server.use(mockEndpoint(readTimeseriesEndpoint, () => hold().held.then(() => [])));
     jest.setSystemTime(new Date('2026-11-21T08:00:00+03:00'));
     await navigate('/analytics?restaurant=12&from=2026-11-17&to=2026-11-17');
     expect(
@@ -365,8 +365,8 @@ describe('what is known and what is not', () => {
     const lastHeardAt = '2026-11-19T21:00:00+03:00';
     const detectors = [aDetector({ lastHeardAt }), aDetector({ cameraId: 52, lastHeardAt: null })];
     server.use(
-      answering(listCamerasEndpoint, () => CAMERAS),
-      answering(listCameraDetectorsEndpoint, () => detectors),
+      mockEndpoint(listCamerasEndpoint, () => CAMERAS),
+      mockEndpoint(listCameraDetectorsEndpoint, () => detectors),
     );
     await renderAnalytics(<AnalyticsScreen />, { path: today });
     expect(screen.getByText('No detector reported')).toBeVisible();
@@ -376,15 +376,15 @@ describe('what is known and what is not', () => {
   it('says that nobody came where one of the detectors did report', async () => {
     const detectors = [aDetector(), aDetector({ cameraId: 52, lastHeardAt: null })];
     server.use(
-      answering(listCamerasEndpoint, () => CAMERAS),
-      answering(listCameraDetectorsEndpoint, () => detectors),
+      mockEndpoint(listCamerasEndpoint, () => CAMERAS),
+      mockEndpoint(listCameraDetectorsEndpoint, () => detectors),
     );
     await renderAnalytics(<AnalyticsScreen />, { path: today });
     expect(screen.getByText('Nobody came')).toBeVisible();
   });
 
   it('does not say that nobody came where no camera has a detector', async () => {
-    server.use(answering(listCamerasEndpoint, () => CAMERAS));
+    server.use(mockEndpoint(listCamerasEndpoint, () => CAMERAS));
     await renderAnalytics(<AnalyticsScreen />, { path: today });
     expect(screen.getByText('No detector reported')).toBeVisible();
   });
@@ -415,7 +415,7 @@ describe('what is known and what is not', () => {
   it('says before the opening that it is not open yet, of those inside as well', async () => {
     jest.setSystemTime(new Date('2026-11-20T07:30:00+03:00'));
     keepTwoFridays();
-    server.use(answering(listCamerasEndpoint, () => CAMERAS));
+    server.use(mockEndpoint(listCamerasEndpoint, () => CAMERAS));
     await renderAnalytics(<AnalyticsScreen />, { path: today });
     expect(panel('Inside, on average')).toHaveTextContent('Not open yet');
   });
@@ -437,8 +437,8 @@ describe('what is known and what is not', () => {
     jest.setSystemTime(new Date('2026-11-20T07:30:00+03:00'));
     const { held, release } = hold();
     server.use(
-      answering(readOccupancyTimeseriesEndpoint, () => hold().held.then(() => [])),
-      answering(readTimeseriesEndpoint, async ({ body }) => {
+      mockEndpoint(readOccupancyTimeseriesEndpoint, () => hold().held.then(() => [])),
+      mockEndpoint(readTimeseriesEndpoint, async ({ body }) => {
         const day = body.dateFrom.slice(0, 10);
         const isToday = day === '2026-11-20';
         if (!isToday) await held;

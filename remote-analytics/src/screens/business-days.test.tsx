@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readOccupancyTimeseriesEndpoint, readTimeseriesEndpoint } from '@maitred/contract';
-import { answering, aRestaurant, cellsOf, stopClockAt } from '@maitred/shared-kit/testing';
+import { aRestaurant, cellsOf, mockEndpoint, stopClockAt } from '@maitred/shared-kit/testing';
 import { screen } from '@testing-library/react';
 import { createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
 import { catchDownloads } from '../testing/downloads';
@@ -88,7 +88,7 @@ describe('a bar that is open past midnight', () => {
     ['ru', 'больше всего — 5 (сб, 21 нояб., 0:00)'],
   ] as const)('names the day of a peak after midnight, in %s', async (locale, words) => {
     server.use(
-      answering(readOccupancyTimeseriesEndpoint, () => [
+      mockEndpoint(readOccupancyTimeseriesEndpoint, () => [
         anOccupancy('2026-11-21T00:00:00+03:00', 5),
       ]),
     );
@@ -118,7 +118,7 @@ describe('a bar that is open past midnight', () => {
   it('has them at once from one that counts the days asked for', async () => {
     const asked: string[] = [];
     server.use(
-      answering(readTimeseriesEndpoint, ({ body: { dateFrom } }) => {
+      mockEndpoint(readTimeseriesEndpoint, ({ body: { dateFrom } }) => {
         asked.push(dateFrom);
         return [0, 1, 2].map((after) => ({
           date: new Date(Date.parse(dateFrom) + after * 86_400_000).toISOString(),

@@ -7,10 +7,10 @@ import {
 } from '@maitred/contract';
 import {
   accessibilityFaults,
-  answering,
   aRestaurant,
   cellsOf,
   hold,
+  mockEndpoint,
   pass,
   refusal,
 } from '@maitred/shared-kit/testing';
@@ -30,7 +30,7 @@ const downloads = catchDownloads();
 playOnFridayEvening();
 
 beforeEach(() => {
-  server.use(answering(listRestaurantsEndpoint, () => chain));
+  server.use(mockEndpoint(listRestaurantsEndpoint, () => chain));
   for (const { id } of chain) {
     server.keep(
       id,
@@ -62,7 +62,7 @@ describe('the ranking of all restaurants', () => {
   it('asks for a handful at a time, and says how far it is', async () => {
     const { held, release } = hold();
     server.use(
-      answering(readTimeseriesEndpoint, async () => {
+      mockEndpoint(readTimeseriesEndpoint, async () => {
         await held;
         return [{ date: '2026-11-20T18:00:00+03:00', count: 3 }];
       }),
@@ -94,10 +94,10 @@ describe('the ranking of all restaurants', () => {
     server.keep(20);
     const silent = { from: '2026-11-20T17:50:00+03:00', until: '2026-11-20T19:20:00+03:00' };
     server.use(
-      answering(listCamerasEndpoint, () =>
+      mockEndpoint(listCamerasEndpoint, () =>
         [20, 21, 33].map((restaurant) => ({ ...aCamera(restaurant, 'Hall'), restaurant })),
       ),
-      answering(listCameraDetectorsEndpoint, () => [
+      mockEndpoint(listCameraDetectorsEndpoint, () => [
         aDetector({ cameraId: 20, silences: [silent] }),
         aDetector({ cameraId: 21, silences: [silent] }),
         aDetector({ cameraId: 33 }),
@@ -115,10 +115,10 @@ describe('the ranking of all restaurants', () => {
   it('has no place by change, and the summary no mark, for whoever missed a part of their visitors', async () => {
     const silent = { from: '2026-11-20T18:20:00+03:00', until: '2026-11-20T19:20:00+03:00' };
     server.use(
-      answering(listCamerasEndpoint, () =>
+      mockEndpoint(listCamerasEndpoint, () =>
         [20, 21, 22].map((restaurant) => ({ ...aCamera(restaurant, 'Hall'), restaurant })),
       ),
-      answering(listCameraDetectorsEndpoint, () => [
+      mockEndpoint(listCameraDetectorsEndpoint, () => [
         aDetector({ cameraId: 20, silences: [silent] }),
         aDetector({ cameraId: 21 }),
         aDetector({ cameraId: 22 }),
@@ -156,7 +156,7 @@ describe('the ranking of all restaurants', () => {
 
   it('names who did not answer, ranks the others, and reads it again', async () => {
     server.use(
-      answering(readTimeseriesEndpoint, ({ body }) =>
+      mockEndpoint(readTimeseriesEndpoint, ({ body }) =>
         body.restaurantId === 33
           ? refusal(500)
           : [{ date: '2026-11-20T18:00:00+03:00', count: body.restaurantId }],
@@ -168,7 +168,9 @@ describe('the ranking of all restaurants', () => {
     expect(screen.getByText(/^The figures of Ёлка · Street 14 could not be read/)).toBeVisible();
     expect(ranking().at(-1)?.slice(1)).toEqual(['–']);
     server.use(
-      answering(readTimeseriesEndpoint, () => [{ date: '2026-11-20T18:00:00+03:00', count: 99 }]),
+      mockEndpoint(readTimeseriesEndpoint, () => [
+        { date: '2026-11-20T18:00:00+03:00', count: 99 },
+      ]),
     );
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
@@ -189,7 +191,7 @@ describe('the ranking of all restaurants', () => {
 });
 
 it('ranks by visitors up to the hour that all have behind them, where clocks differ', async () => {
-  server.use(answering(listRestaurantsEndpoint, () => [...chain, westend]));
+  server.use(mockEndpoint(listRestaurantsEndpoint, () => [...chain, westend]));
   server.keep(
     westend.id,
     visitsFrom('2026-11-20T15:00:00+01:00', 25),
@@ -206,7 +208,7 @@ it('ranks by visitors up to the hour that all have behind them, where clocks dif
 it('leaves out who has not opened yet by its own clock, and ranks the others', async () => {
   // Where it is twenty to nine in the morning.
   const coast = aRestaurant({ id: 35, name: 'Coast', timezone: 'America/Los_Angeles' });
-  server.use(answering(listRestaurantsEndpoint, () => [...chain, coast]));
+  server.use(mockEndpoint(listRestaurantsEndpoint, () => [...chain, coast]));
   server.keep(coast.id, []);
   await renderAnalytics(<CompareScreen />, { path: `${path}&with=none&ranking=visitors` });
   expect(ranking()[1]?.slice(0, 2)).toEqual([`1.Ёлка · Street 14${soFar}`, '33']);
@@ -217,7 +219,7 @@ it('leaves out who has not opened yet by its own clock, and ranks the others', a
 
 it('gives who has not opened yet no place by change either, and no figures in the file', async () => {
   const coast = aRestaurant({ id: 35, name: 'Coast', timezone: 'America/Los_Angeles' });
-  server.use(answering(listRestaurantsEndpoint, () => [...chain, coast]));
+  server.use(mockEndpoint(listRestaurantsEndpoint, () => [...chain, coast]));
   server.keep(coast.id, visitsFrom('2026-11-13T08:00:00-08:00', 20));
   const { person } = await renderAnalytics(<CompareScreen />, { path: `${path}&ranking=change` });
   expect(ranking().at(-1)?.[0]).toMatch(/^–Coast/);

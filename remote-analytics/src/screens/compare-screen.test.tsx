@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readTimeseriesEndpoint } from '@maitred/contract';
 import {
   accessibilityFaults,
-  answering,
   aRestaurant,
   cellsOf,
   hold,
+  mockEndpoint,
   pass,
   refusal,
 } from '@maitred/shared-kit/testing';
@@ -377,7 +377,7 @@ it('sets no figures of the days before a choice against those of the days chosen
   const { navigate, person } = await renderAnalytics(<CompareScreen />, { path });
   const { held, release } = hold();
   server.use(
-    answering(readTimeseriesEndpoint, async ({ body: { restaurantId, dateFrom } }) => {
+    mockEndpoint(readTimeseriesEndpoint, async ({ body: { restaurantId, dateFrom } }) => {
       if (restaurantId === early.id) await held;
       const date = `${dateFrom.slice(0, 10)}T18:00:00+03:00`;
       return [{ date, count: restaurantId + (date.startsWith('2026-11-18') ? 66 : 0) }];
@@ -409,7 +409,7 @@ it('keeps the lines of the previous days, dimmed, until every restaurant has ans
   const { navigate } = await renderAnalytics(<CompareScreen />, { path });
   const { held, release } = hold();
   server.use(
-    answering(readTimeseriesEndpoint, async ({ body }) => {
+    mockEndpoint(readTimeseriesEndpoint, async ({ body }) => {
       if (body.restaurantId === early.id) await held;
       return [{ date: '2026-11-18T18:00:00+03:00', count: 77 }];
     }),
@@ -504,7 +504,7 @@ describe('the choice of restaurants', () => {
 
 it('lets one restaurant fail alone, with a way to try again', async () => {
   server.use(
-    answering(readTimeseriesEndpoint, ({ body }) =>
+    mockEndpoint(readTimeseriesEndpoint, ({ body }) =>
       body.restaurantId === early.id
         ? refusal(500)
         : [{ date: '2026-11-20T18:00:00+03:00', count: 30 }],
@@ -517,7 +517,7 @@ it('lets one restaurant fail alone, with a way to try again', async () => {
   const failed = screen.getByRole('alert');
   expect(failed).toHaveTextContent('The server has run into a problem');
   server.use(
-    answering(readTimeseriesEndpoint, () => [{ date: '2026-11-20T18:00:00+03:00', count: 4 }]),
+    mockEndpoint(readTimeseriesEndpoint, () => [{ date: '2026-11-20T18:00:00+03:00', count: 4 }]),
   );
   await person.click(within(failed).getByRole('button', { name: 'Try again' }));
   await pass(0);
@@ -556,7 +556,7 @@ it('says in the line of a restaurant of when its figures are, by its own clock',
   await renderAnalytics(<CompareScreen />, {
     path: '/compare?restaurant=11&restaurants=11,16&from=2026-11-20&to=2026-11-20',
   });
-  server.use(answering(readTimeseriesEndpoint, () => refusal(503)));
+  server.use(mockEndpoint(readTimeseriesEndpoint, () => refusal(503)));
   await pass(60_000);
   expect(summary()[1]?.[0]).toMatch(/As of 19:40\. The refresh failed$/);
   expect(summary()[2]?.[0]).toMatch(/As of 17:40 \(UTC\+1\)\. The refresh failed$/);

@@ -67,9 +67,9 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
   const compared = useCompared({ restaurants, filter, dayKind, second, secondDays: chosenDays });
   const hasPrevious = second !== 'none';
   // Each by its own today: where it is tomorrow already, days and those before are others.
-  const words = compared.map((one) =>
+  const labels = compared.map((one) =>
     intl.formatMessage(
-      { id: 'analytics.compare.words' },
+      { id: 'analytics.compare.label' },
       {
         days: rangeText(intl, one.range, today),
         previous: rangeText(intl, one.precedingRange, today),
@@ -95,7 +95,7 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
       />
       <AddressNotices choice={choice} today={today} />
       {hasPrevious &&
-        [...new Set(words)].map((text) => (
+        [...new Set(labels)].map((text) => (
           <Text key={text} color="quiet" fontSize="md">
             {text}
           </Text>

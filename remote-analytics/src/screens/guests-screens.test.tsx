@@ -9,12 +9,12 @@ import {
 } from '@maitred/contract';
 import {
   accessibilityFaults,
-  answering,
   aUser,
   cellsOf,
   EVERY_PERMISSION,
   figure,
   hold,
+  mockEndpoint,
   panel,
   pass,
   refusal,
@@ -37,11 +37,11 @@ const isNow = ({ query }: { query: { dateFrom: string } }) =>
 
 beforeEach(() => {
   server.use(
-    answering(readNewLoyalVisitorsEndpoint, (call) =>
+    mockEndpoint(readNewLoyalVisitorsEndpoint, (call) =>
       isNow(call) ? { new: 30, loyal: 10 } : { new: 20, loyal: 16 },
     ),
-    answering(readNewVisitorStatsEndpoint, () => ages(12, 18)),
-    answering(readLoyalVisitorStatsEndpoint, () => [
+    mockEndpoint(readNewVisitorStatsEndpoint, () => ages(12, 18)),
+    mockEndpoint(readLoyalVisitorStatsEndpoint, () => [
       { frequency: 2, groups: ages(3, 4) },
       { frequency: 12, groups: ages(2, 1) },
     ]),
@@ -74,7 +74,7 @@ describe('new visitors', () => {
       until: `2026-11-${day}T19:05:00+03:00`,
     });
     server.use(
-      answering(listCameraDetectorsEndpoint, () => [
+      mockEndpoint(listCameraDetectorsEndpoint, () => [
         aDetector({ silences: [silent(13), silent(20)] }),
       ]),
     );
@@ -85,11 +85,11 @@ describe('new visitors', () => {
 
   it('are compared with nobody of a day on which nobody counted', async () => {
     server.use(
-      answering(readNewLoyalVisitorsEndpoint, (call) =>
+      mockEndpoint(readNewLoyalVisitorsEndpoint, (call) =>
         isNow(call) ? { new: 30, loyal: 10 } : { new: 0, loyal: 0 },
       ),
-      answering(readNewVisitorStatsEndpoint, (call) => (isNow(call) ? ages(12, 18) : [])),
-      answering(listCameraDetectorsEndpoint, () => [
+      mockEndpoint(readNewVisitorStatsEndpoint, (call) => (isNow(call) ? ages(12, 18) : [])),
+      mockEndpoint(listCameraDetectorsEndpoint, () => [
         aDetector({
           silences: [{ from: '2026-11-13T08:00:00+03:00', until: '2026-11-13T23:00:00+03:00' }],
         }),
@@ -109,19 +109,21 @@ describe('new visitors', () => {
       from: `2026-11-${day}T17:50:00+03:00`,
       until: `2026-11-${day}T19:05:00+03:00`,
     };
-    server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [silence] })]));
+    server.use(
+      mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences: [silence] })]),
+    );
     await renderAnalytics(<NewVisitorsScreen />, { path });
     expect(figure('New visitors')).toHaveTextContent(/^New visitors3075% of 40 visitors$/);
   });
 
   it('are compared with nothing where all open hours of a day of several were not counted', async () => {
     server.use(
-      answering(readNewLoyalVisitorsEndpoint, ({ query }) =>
+      mockEndpoint(readNewLoyalVisitorsEndpoint, ({ query }) =>
         query.dateFrom.startsWith('2026-11-16') ? { new: 30, loyal: 10 } : { new: 20, loyal: 16 },
       ),
     );
     const silences = [{ from: '2026-11-11T09:00:00+03:00', until: '2026-11-12T08:00:00+03:00' }];
-    server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
+    server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
     await renderAnalytics(<NewVisitorsScreen />, {
       path: '/new-visitors?restaurant=11&period=week',
     });
@@ -137,7 +139,9 @@ describe('new visitors', () => {
       from: `2026-11-13T${from}:00+03:00`,
       until: `2026-11-${lastDay}T${until}:00+03:00`,
     };
-    server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [silence] })]));
+    server.use(
+      mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences: [silence] })]),
+    );
     await renderAnalytics(<NewVisitorsScreen />, { path });
     expect(figure('New visitors')).toHaveTextContent(/50% above last Friday at 19:40$/);
   });
@@ -146,7 +150,7 @@ describe('new visitors', () => {
     await renderAnalytics(<NewVisitorsScreen />, { path });
     const { held, release } = hold();
     server.use(
-      answering(readNewLoyalVisitorsEndpoint, async (call) => {
+      mockEndpoint(readNewLoyalVisitorsEndpoint, async (call) => {
         if (!isNow(call)) await held;
         return isNow(call) ? { new: 40, loyal: 10 } : { new: 20, loyal: 16 };
       }),
@@ -160,14 +164,14 @@ describe('new visitors', () => {
 
   it('come by themselves after a first read that failed', async () => {
     server.use(
-      answering(readNewLoyalVisitorsEndpoint, () => refusal(503)),
-      answering(readNewVisitorStatsEndpoint, () => refusal(503)),
+      mockEndpoint(readNewLoyalVisitorsEndpoint, () => refusal(503)),
+      mockEndpoint(readNewVisitorStatsEndpoint, () => refusal(503)),
     );
     await renderAnalytics(<NewVisitorsScreen />, { path });
     expect(screen.getAllByRole('alert')).toHaveLength(2);
     server.use(
-      answering(readNewLoyalVisitorsEndpoint, () => ({ new: 30, loyal: 10 })),
-      answering(readNewVisitorStatsEndpoint, () => ages(12, 18)),
+      mockEndpoint(readNewLoyalVisitorsEndpoint, () => ({ new: 30, loyal: 10 })),
+      mockEndpoint(readNewVisitorStatsEndpoint, () => ages(12, 18)),
     );
     await pass(60_000);
     expect(figure('New visitors')).toHaveTextContent('30');
@@ -182,7 +186,7 @@ describe('new visitors', () => {
       femaleCount,
     });
     server.use(
-      answering(readNewVisitorStatsEndpoint, () => [
+      mockEndpoint(readNewVisitorStatsEndpoint, () => [
         group(35, 120, 5, 0),
         group(18, 34, 7, 0),
         group(18, 34, 0, 6),
@@ -200,8 +204,8 @@ describe('new visitors', () => {
 
   it('say why there are none', async () => {
     server.use(
-      answering(readNewLoyalVisitorsEndpoint, () => ({ new: 0, loyal: 0 })),
-      answering(readNewVisitorStatsEndpoint, () => ages(0, 0)),
+      mockEndpoint(readNewLoyalVisitorsEndpoint, () => ({ new: 0, loyal: 0 })),
+      mockEndpoint(readNewVisitorStatsEndpoint, () => ages(0, 0)),
     );
     await renderAnalytics(<NewVisitorsScreen />, {
       path: '/new-visitors?restaurant=11&from=2026-11-25&to=2026-11-25',
@@ -211,7 +215,7 @@ describe('new visitors', () => {
   });
 
   it('are those whom the cameras recognise, and say so', async () => {
-    server.use(answering(readNewLoyalVisitorsEndpoint, () => ({ new: 0, loyal: 0 })));
+    server.use(mockEndpoint(readNewLoyalVisitorsEndpoint, () => ({ new: 0, loyal: 0 })));
     const permissions = EVERY_PERMISSION.filter((name) => name !== 'read_camera');
     await renderAnalytics(<NewVisitorsScreen />, { path, user: aUser({ permissions }) });
     expect(
@@ -235,9 +239,9 @@ describe('new visitors', () => {
 
   it('are not 0 but unknown where the detectors recognise nobody', async () => {
     server.use(
-      answering(readNewLoyalVisitorsEndpoint, () => ({ new: 0, loyal: 0 })),
-      answering(listCamerasEndpoint, () => [aCamera(51, 'Hall')]),
-      answering(listCameraDetectorsEndpoint, () => [aDetector({ lastRecognisedAt: null })]),
+      mockEndpoint(readNewLoyalVisitorsEndpoint, () => ({ new: 0, loyal: 0 })),
+      mockEndpoint(listCamerasEndpoint, () => [aCamera(51, 'Hall')]),
+      mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ lastRecognisedAt: null })]),
     );
     await renderAnalytics(<NewVisitorsScreen />, { path });
     const shares = within(panel('New against loyal'));
@@ -245,11 +249,11 @@ describe('new visitors', () => {
   });
 
   it('fail panel by panel', async () => {
-    server.use(answering(readNewVisitorStatsEndpoint, () => refusal(500)));
+    server.use(mockEndpoint(readNewVisitorStatsEndpoint, () => refusal(500)));
     const { person } = await renderAnalytics(<NewVisitorsScreen />, { path });
     expect(figure('New visitors')).toHaveTextContent('30');
     const part = panel('New visitors by age');
-    server.use(answering(readNewVisitorStatsEndpoint, () => ages(0, 0)));
+    server.use(mockEndpoint(readNewVisitorStatsEndpoint, () => ages(0, 0)));
     await person.click(within(part).getByRole('button', { name: 'Try again' }));
     await pass(0);
     expect(within(part).getByText('No visitor was recognised as new on these days')).toBeVisible();
@@ -294,7 +298,7 @@ describe('loyal visitors', () => {
   });
 
   it('say that nobody came back, of those whom the cameras recognise', async () => {
-    server.use(answering(readLoyalVisitorStatsEndpoint, () => []));
+    server.use(mockEndpoint(readLoyalVisitorStatsEndpoint, () => []));
     await renderAnalytics(<LoyalVisitorsScreen />, { path });
     expect(
       screen.getByText(/^New and loyal visitors are those whom the cameras recognise/),

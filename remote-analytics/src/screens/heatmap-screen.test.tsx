@@ -8,11 +8,11 @@ import {
 } from '@maitred/contract';
 import {
   accessibilityFaults,
-  answering,
   aUser,
   cellsOf,
   EVERY_PERMISSION,
   hold,
+  mockEndpoint,
   pass,
   refusal,
 } from '@maitred/shared-kit/testing';
@@ -54,9 +54,9 @@ const zones: Zone[] = [
 
 beforeEach(() => {
   server.use(
-    answering(listCamerasEndpoint, () => [aCamera(51, 'Hall'), aCamera(52, 'Terrace')]),
-    answering(listZonesEndpoint, ({ query }) => (query.cameraId === 51 ? zones : [])),
-    answering(readHeatmapEndpoint, ({ query }) => [
+    mockEndpoint(listCamerasEndpoint, () => [aCamera(51, 'Hall'), aCamera(52, 'Terrace')]),
+    mockEndpoint(listZonesEndpoint, ({ query }) => (query.cameraId === 51 ? zones : [])),
+    mockEndpoint(readHeatmapEndpoint, ({ query }) => [
       { x: 5, y: 5, value: query.startHour === undefined ? 300 : 30 },
       { x: 60, y: 30, value: query.startHour === undefined ? 100 : 90 },
     ]),
@@ -86,7 +86,7 @@ describe('the map', () => {
   it('asks for another address of its still once, however often they are signed anew', async () => {
     let number = 0;
     server.use(
-      answering(listCamerasEndpoint, () => {
+      mockEndpoint(listCamerasEndpoint, () => {
         number += 1;
         const snapshotUrl = `/media/51.webp?expires=${number}&signature=s${number}`;
         return [{ ...aCamera(51, 'Hall'), snapshotUrl }];
@@ -106,8 +106,8 @@ describe('the map', () => {
     ['reported since', { lastHeardAt: '2026-11-20T00:01:00+03:00' }, /Nobody was seen/],
   ])('says why it is empty where the detector %s', async (_since, overrides, text) => {
     server.use(
-      answering(readHeatmapEndpoint, () => []),
-      answering(listCameraDetectorsEndpoint, () => [
+      mockEndpoint(readHeatmapEndpoint, () => []),
+      mockEndpoint(listCameraDetectorsEndpoint, () => [
         aDetector(overrides),
         aDetector({ cameraId: 52 }),
       ]),
@@ -118,8 +118,8 @@ describe('the map', () => {
 
   it('is empty because nobody came where the provider does not know of detectors', async () => {
     server.use(
-      answering(readHeatmapEndpoint, () => []),
-      answering(listCameraDetectorsEndpoint, () => refusal(404)),
+      mockEndpoint(readHeatmapEndpoint, () => []),
+      mockEndpoint(listCameraDetectorsEndpoint, () => refusal(404)),
     );
     await renderAnalytics(<HeatmapScreen />, { path: today });
     expect(screen.getByText('Nobody was seen in these hours.')).toBeVisible();
@@ -139,7 +139,7 @@ describe('the map', () => {
       until: `2026-11-20T${until}:00+03:00`,
     });
     server.use(
-      answering(listCameraDetectorsEndpoint, () => [
+      mockEndpoint(listCameraDetectorsEndpoint, () => [
         aDetector({ silences: [silent('12:10', '13:05'), silent('17:50', '19:05')] }),
         aDetector({ cameraId: 52, silences: [silent('14:00', '15:00')] }),
       ]),
@@ -197,14 +197,14 @@ describe('the map', () => {
   });
 
   it('says that nobody was seen instead of showing an empty room without a word', async () => {
-    server.use(answering(readHeatmapEndpoint, () => []));
+    server.use(mockEndpoint(readHeatmapEndpoint, () => []));
     await renderAnalytics(<HeatmapScreen />, { path: today });
     expect(screen.getByText('Nobody was seen in these hours.')).toBeVisible();
     expect(byZone()[1]).toEqual(['1', 'Table 12Table zone', '0', '–']);
   });
 
   it('says of days to come that they are still to come', async () => {
-    server.use(answering(readHeatmapEndpoint, () => []));
+    server.use(mockEndpoint(readHeatmapEndpoint, () => []));
     await renderAnalytics(<HeatmapScreen />, {
       path: '/heatmap?restaurant=11&from=2026-11-25&to=2026-11-25',
     });
@@ -212,11 +212,11 @@ describe('the map', () => {
   });
 
   it('fails with a way to try again, and comes by itself with the next minute', async () => {
-    server.use(answering(readHeatmapEndpoint, () => refusal(500)));
+    server.use(mockEndpoint(readHeatmapEndpoint, () => refusal(500)));
     await renderAnalytics(<HeatmapScreen />, { path: today });
     expect(screen.getByRole('alert')).toHaveTextContent('The server has run into a problem');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    server.use(answering(readHeatmapEndpoint, () => [{ x: 5, y: 5, value: 7 }]));
+    server.use(mockEndpoint(readHeatmapEndpoint, () => [{ x: 5, y: 5, value: 7 }]));
     await pass(60_000);
     expect(byZone()[1]).toEqual(['1', 'Table 12Table zone', '7', '100%']);
   });
@@ -234,7 +234,7 @@ describe('the camera', () => {
     fireEvent.load(screen.getByAltText('What Hall sees'));
     const { held, release } = hold();
     server.use(
-      answering(readHeatmapEndpoint, async () => {
+      mockEndpoint(readHeatmapEndpoint, async () => {
         await held;
         return [{ x: 20, y: 20, value: 8 }];
       }),
@@ -291,17 +291,17 @@ describe('the camera', () => {
   });
 
   it('is missing where a restaurant has none', async () => {
-    server.use(answering(listCamerasEndpoint, () => []));
+    server.use(mockEndpoint(listCamerasEndpoint, () => []));
     await renderAnalytics(<HeatmapScreen />, { path: today });
     expect(screen.getByText('This restaurant has no camera')).toBeVisible();
   });
 
   it('is not said to be unchosen where the cameras do not come: the failure is, and comes right', async () => {
-    server.use(answering(listCamerasEndpoint, () => refusal(503)));
+    server.use(mockEndpoint(listCamerasEndpoint, () => refusal(503)));
     const { person } = await renderAnalytics(<HeatmapScreen />, { path: today });
     expect(screen.getByRole('alert')).toHaveTextContent('The server is busy or being updated');
     expect(screen.queryByText('No camera is chosen')).not.toBeInTheDocument();
-    server.use(answering(listCamerasEndpoint, () => [aCamera(51, 'Hall')]));
+    server.use(mockEndpoint(listCamerasEndpoint, () => [aCamera(51, 'Hall')]));
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { listCameraDetectorsEndpoint, listCamerasEndpoint } from '@maitred/contract';
 import {
   accessibilityFaults,
-  answering,
   cellsOf,
   hold,
+  mockEndpoint,
   refusal,
 } from '@maitred/shared-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 it('an hour in which no detector reported has no figure, and the table says why', async () => {
-  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
+  server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
   await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
   expect(screen.getByText(NOTICE)).toBeVisible();
   expect(rowOf('18:00')?.slice(1, 4)).toEqual(['–', '24', '–']);
@@ -62,7 +62,7 @@ it('an hour of which a detector that fails again and again saw moments has no fi
     { from: third, until: fourth },
     { from: fourth, until: last },
   ];
-  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
+  server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
   await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
   expect(rowOf('18:00')?.slice(1, 4)).toEqual(['–', '24', '–']);
 });
@@ -76,14 +76,14 @@ it('a day whose open hours nobody counted has no figure, though its night was wa
     visitsFrom('2026-11-10T18:00:00+03:00', 50),
   );
   const silences = [{ from: '2026-11-17T09:00:00+03:00', until: '2026-11-18T08:00:00+03:00' }];
-  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
+  server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
   await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=week' });
   expect(rowOf('Tue 17 Nov')?.slice(1, 6)).toEqual(['–', '50', '–', '–', '–']);
   expect(rowOf('Average per day')?.[1]).toBe('30');
 });
 
 it('an hour in which no detector reported says nothing of who was inside, nor does its average', async () => {
-  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
+  server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
   const { person } = await renderAnalytics(<TableScreen />, {
     path: '/table?restaurant=11&period=day',
   });
@@ -96,7 +96,7 @@ it('an hour in which no detector reported says nothing of who was inside, nor do
 });
 
 it('analytics draws no empty room where no detector reported', async () => {
-  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
+  server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
   const { person } = await renderAnalytics(<AnalyticsScreen />, {
     path: '/analytics?restaurant=11&period=day',
   });
@@ -113,7 +113,7 @@ it('analytics draws no empty room where no detector reported', async () => {
 it('who was inside is not nobody on a day that nobody counted, though there were guests a week before', async () => {
   server.keep(bistro.id, visitsFrom('2026-11-13T18:00:00+03:00', 24));
   const silences = [{ from: '2026-11-20T12:00:00+03:00', until: '2026-11-20T19:40:00+03:00' }];
-  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
+  server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
   await renderAnalytics(<AnalyticsScreen />, { path: '/analytics?restaurant=11&period=day' });
   const part = within(screen.getByRole('region', { name: 'Inside, on average' }));
   expect(part.getByText('No detector reported')).toBeVisible();
@@ -127,7 +127,7 @@ it('the total is compared with the hours that were counted, as the average is', 
     visitsFrom('2026-11-13T17:30:00+03:00', 16),
     visitsFrom('2026-11-13T18:00:00+03:00', 60),
   );
-  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
+  server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
   await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
   expect(rowOf('18:00')?.slice(1, 4)).toEqual(['–', '60', '–']);
   expect(rowOf('Total so far, to 19:40')?.slice(1, 4)).toEqual(['30', '16', '+14']);
@@ -142,7 +142,7 @@ it('the average is compared with nothing where an hour was not counted the week 
     visitsFrom('2026-11-13T17:30:00+03:00', 16),
   );
   const silences = [{ from: '2026-11-13T17:55:00+03:00', until: '2026-11-13T19:05:00+03:00' }];
-  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
+  server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
   await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
   expect(rowOf('18:00')?.slice(1, 4)).toEqual(['40', '–', '–']);
   expect(rowOf('Average per working hour')?.slice(1, 5)).toEqual(['30', '–', '–', '–']);
@@ -151,19 +151,19 @@ it('the average is compared with nothing where an hour was not counted the week 
 it('the total of a day that nobody counted is no 0', async () => {
   server.keep(bistro.id, visitsFrom('2026-11-13T18:00:00+03:00', 24));
   const silences = [{ from: '2026-11-20T12:00:00+03:00', until: '2026-11-20T19:40:00+03:00' }];
-  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
+  server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
   await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
   expect(rowOf('Total so far, to 19:40')?.slice(1, 4)).toEqual(['–', '24', '–']);
 });
 
 it('visitors today say why beside their change', async () => {
-  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
+  server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
   await renderAnalytics(<VisitorsToday />, { path: '/?restaurant=11' });
   expect(screen.getByText(NOTICE)).toBeVisible();
 });
 
 it('analytics says why too', async () => {
-  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
+  server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
   await renderAnalytics(<AnalyticsScreen />, { path: '/analytics?restaurant=11&period=day' });
   expect(screen.getByText(NOTICE)).toBeVisible();
 });
@@ -171,7 +171,7 @@ it('analytics says why too', async () => {
 it('figures wait for what their notice says, which would move them', async () => {
   const { held, release } = hold();
   server.use(
-    answering(listCameraDetectorsEndpoint, async () => {
+    mockEndpoint(listCameraDetectorsEndpoint, async () => {
       await held;
       return [aDetector({ silences: [SILENCE] })];
     }),
@@ -185,14 +185,14 @@ it('figures wait for what their notice says, which would move them', async () =>
 });
 
 it('figures come without what detectors say where nobody answers it', async () => {
-  server.use(answering(listCameraDetectorsEndpoint, () => refusal(500)));
+  server.use(mockEndpoint(listCameraDetectorsEndpoint, () => refusal(500)));
   await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
   expect(rowOf('17:00')?.[1]).toBe('20');
 });
 
 it('an hour without visitors stays 0 where one of the detectors reported', async () => {
   const detectors = [aDetector({ silences: [SILENCE] }), aDetector({ cameraId: 52, silences: [] })];
-  server.use(answering(listCameraDetectorsEndpoint, () => detectors));
+  server.use(mockEndpoint(listCameraDetectorsEndpoint, () => detectors));
   await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
   expect(rowOf('18:00')?.[1]).toBe('0');
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
@@ -201,7 +201,7 @@ it('an hour without visitors stays 0 where one of the detectors reported', async
 it('an hour that counted somebody before its detector fell silent says from when to when', async () => {
   server.keep(bistro.id, visitsFrom('2026-11-20T17:00:00+03:00', 160));
   server.use(
-    answering(listCameraDetectorsEndpoint, () => [
+    mockEndpoint(listCameraDetectorsEndpoint, () => [
       aDetector({
         silences: [{ from: '2026-11-20T18:10:00+03:00', until: '2026-11-20T18:35:00+03:00' }],
       }),
@@ -221,7 +221,7 @@ it('one silent camera of several is told, and its hours keep what the others cou
     // Taken down weeks ago: it has no part in these figures.
     aDetector({ cameraId: 53, lastHeardAt: '2026-10-20T18:10:00+03:00' }),
   ];
-  server.use(answering(listCameraDetectorsEndpoint, () => detectors));
+  server.use(mockEndpoint(listCameraDetectorsEndpoint, () => detectors));
   await renderAnalytics(<AnalyticsScreen />, { path: '/analytics?restaurant=11&period=day' });
   expect(
     await screen.findByText(
@@ -233,14 +233,14 @@ it('one silent camera of several is told, and its hours keep what the others cou
 
 it('a silence of the closed hours is told to nobody', async () => {
   const silences = [{ from: '2026-11-19T22:05:00+03:00', until: '2026-11-20T17:05:00+03:00' }];
-  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
+  server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
   await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=week' });
   expect(screen.queryByText(/ounted from/)).not.toBeInTheDocument();
 });
 
 it('days before anything was counted say so', async () => {
   server.use(
-    answering(listCameraDetectorsEndpoint, () => [
+    mockEndpoint(listCameraDetectorsEndpoint, () => [
       aDetector({ countedSince: '2026-11-12T12:00:00+03:00' }),
     ]),
   );
@@ -253,8 +253,8 @@ it('days before anything was counted say so', async () => {
 it('a day on which no detector reported, though one did later, is not one of nobody', async () => {
   const silences = [{ from: '2026-10-04T22:00:00+03:00', until: '2026-10-07T17:00:00+03:00' }];
   server.use(
-    answering(listCamerasEndpoint, () => [aCamera(51, 'Hall')]),
-    answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]),
+    mockEndpoint(listCamerasEndpoint, () => [aCamera(51, 'Hall')]),
+    mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences })]),
   );
   const path = '/analytics?restaurant=11&from=2026-10-05&to=2026-10-06';
   await renderAnalytics(<AnalyticsScreen />, { path });
@@ -267,11 +267,11 @@ describe('compared restaurants', () => {
 
   function silent(...detectors: Parameters<typeof aDetector>[0][]) {
     server.use(
-      answering(listCamerasEndpoint, () => [
+      mockEndpoint(listCamerasEndpoint, () => [
         aCamera(51, 'Hall'),
         { ...aCamera(52, 'Bar'), restaurant: 12 },
       ]),
-      answering(listCameraDetectorsEndpoint, () => detectors.map(aDetector)),
+      mockEndpoint(listCameraDetectorsEndpoint, () => detectors.map(aDetector)),
     );
   }
 
@@ -313,7 +313,7 @@ describe('compared restaurants', () => {
 it('says that nobody counted on the days before either, and compares with no 0 of then', async () => {
   server.keep(bistro.id, visitsFrom('2026-11-20T18:00:00+03:00', 20));
   const before = { from: '2026-11-13T16:50:00+03:00', until: '2026-11-13T22:05:00+03:00' };
-  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [before] })]));
+  server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences: [before] })]));
   await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
   expect(
     screen.getByText(/^The days before were not counted from .*16:50.* to .*22:05.*: no detector/),
@@ -325,7 +325,7 @@ it('says that nobody counted on the days before either, and compares with no 0 o
 it('visitors today stand beside nothing where nobody counted on the day before', async () => {
   server.keep(bistro.id, visitsFrom('2026-11-20T18:00:00+03:00', 20));
   const before = { from: '2026-11-13T16:50:00+03:00', until: '2026-11-13T22:05:00+03:00' };
-  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [before] })]));
+  server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences: [before] })]));
   await renderAnalytics(<VisitorsToday />, { path: '/?restaurant=11' });
   expect(screen.getByText(/^The days before were not counted/)).toBeVisible();
   expect(screen.queryByText(/above last Friday/)).not.toBeInTheDocument();
@@ -339,7 +339,7 @@ it('days of which only the last were counted are no sum to compare with', async 
     visitsFrom('2026-11-19T18:00:00+03:00', 24),
   );
   server.use(
-    answering(listCameraDetectorsEndpoint, () => [
+    mockEndpoint(listCameraDetectorsEndpoint, () => [
       aDetector({ countedSince: '2026-11-11T12:00:00+03:00' }),
     ]),
   );
@@ -360,7 +360,7 @@ it('days of which no detector reported the open hours are no 0 to compare with',
     from: `2026-11-${day}T08:00:00+03:00`,
     until: `2026-11-${day}T23:30:00+03:00`,
   }));
-  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
+  server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
   const path = '/table?restaurant=11&from=2026-11-17&to=2026-11-19';
   await renderAnalytics(<TableScreen />, { path });
   expect(rowOf('Total')?.slice(1, 4)).toEqual(['24', '–', '–']);
@@ -369,7 +369,7 @@ it('days of which no detector reported the open hours are no 0 to compare with',
 it('no day before anything was counted has a figure, the last one neither', async () => {
   server.keep(bistro.id, visitsFrom('2026-11-19T18:00:00+03:00', 24));
   server.use(
-    answering(listCameraDetectorsEndpoint, () => [
+    mockEndpoint(listCameraDetectorsEndpoint, () => [
       aDetector({ countedSince: '2026-11-18T12:00:00+03:00' }),
     ]),
   );
@@ -382,7 +382,7 @@ it('no day before anything was counted has a figure, the last one neither', asyn
 it('days before anything was counted have no figure beside those after', async () => {
   server.keep(bistro.id, visitsFrom('2026-11-19T18:00:00+03:00', 24));
   server.use(
-    answering(listCameraDetectorsEndpoint, () => [
+    mockEndpoint(listCameraDetectorsEndpoint, () => [
       aDetector({ countedSince: '2026-11-18T12:00:00+03:00' }),
     ]),
   );
@@ -399,7 +399,7 @@ it('days before anything was counted have no figure beside those after', async (
 
 it('a table of a restaurant whose detectors were never heard has no 0', async () => {
   server.keep(bistro.id, []);
-  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ lastHeardAt: null })]));
+  server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ lastHeardAt: null })]));
   const path = '/table?restaurant=11&from=2026-11-16&to=2026-11-17&with=none';
   await renderAnalytics(<TableScreen />, { path });
   const table = await screen.findByRole('table');

@@ -6,7 +6,7 @@ import {
   readNewLoyalVisitorsEndpoint,
   readNewVisitorStatsEndpoint,
 } from '@maitred/contract';
-import { answering, cellsOf, hold, pass } from '@maitred/shared-kit/testing';
+import { cellsOf, hold, mockEndpoint, pass } from '@maitred/shared-kit/testing';
 import { act, screen } from '@testing-library/react';
 import {
   aCamera,
@@ -29,11 +29,11 @@ playOnFridayEvening();
 beforeEach(() => {
   keepVisits();
   server.use(
-    answering(listCamerasEndpoint, () => [aCamera(51, 'Hall')]),
-    answering(listCameraDetectorsEndpoint, () => [aDetector()]),
-    answering(readNewLoyalVisitorsEndpoint, () => ({ new: minute(), loyal: 20 })),
-    answering(readNewVisitorStatsEndpoint, () => []),
-    answering(readHeatmapEndpoint, () => [{ x: 5, y: 5, value: minute() }]),
+    mockEndpoint(listCamerasEndpoint, () => [aCamera(51, 'Hall')]),
+    mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector()]),
+    mockEndpoint(readNewLoyalVisitorsEndpoint, () => ({ new: minute(), loyal: 20 })),
+    mockEndpoint(readNewVisitorStatsEndpoint, () => []),
+    mockEndpoint(readHeatmapEndpoint, () => [{ x: 5, y: 5, value: minute() }]),
   );
 });
 
@@ -49,7 +49,7 @@ async function fallSilent(told = Promise.resolve()) {
   jest.setSystemTime(new Date('2026-11-20T21:05:00+03:00'));
   keepVisits(Date.parse('2026-11-20T19:45:00+03:00'));
   server.use(
-    answering(listCameraDetectorsEndpoint, async () => {
+    mockEndpoint(listCameraDetectorsEndpoint, async () => {
       await told;
       return [
         aDetector({ asOf: new Date().toISOString(), lastHeardAt: '2026-11-20T19:50:00+03:00' }),

@@ -5,7 +5,7 @@ import {
   readNewLoyalVisitorsEndpoint,
   readNewVisitorStatsEndpoint,
 } from '@maitred/contract';
-import { answering, cellsOf, figure, pass } from '@maitred/shared-kit/testing';
+import { cellsOf, figure, mockEndpoint, pass } from '@maitred/shared-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { aCamera, bistro, createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
 import { catchPainting } from '../testing/canvas';
@@ -31,10 +31,10 @@ beforeEach(() => {
     visitsFrom('2026-11-13T20:00:00+03:00', 10),
   );
   server.use(
-    answering(listCamerasEndpoint, () => [aCamera(51, 'Hall')]),
-    answering(readNewLoyalVisitorsEndpoint, () => ({ new: 20, loyal: 20 })),
-    answering(readNewVisitorStatsEndpoint, () => []),
-    answering(readHeatmapEndpoint, () => [{ x: 5, y: 5, value: 300 }]),
+    mockEndpoint(listCamerasEndpoint, () => [aCamera(51, 'Hall')]),
+    mockEndpoint(readNewLoyalVisitorsEndpoint, () => ({ new: 20, loyal: 20 })),
+    mockEndpoint(readNewVisitorStatsEndpoint, () => []),
+    mockEndpoint(readHeatmapEndpoint, () => [{ x: 5, y: 5, value: 300 }]),
   );
 });
 

@@ -3,10 +3,10 @@ import { readOccupancyTimeseriesEndpoint, readTimeseriesEndpoint } from '@maitre
 import { reloadEndpoint } from '@maitred/shared-kit/api';
 import {
   accessibilityFaults,
-  answering,
   aUser,
   cellsOf,
   EVERY_PERMISSION,
+  mockEndpoint,
   pass,
   refusal,
 } from '@maitred/shared-kit/testing';
@@ -208,7 +208,7 @@ describe('what is known and what is not', () => {
 
   it('leaves the people inside open and says why when they cannot be read', async () => {
     keepTwoFridays();
-    server.use(answering(readOccupancyTimeseriesEndpoint, () => refusal(500)));
+    server.use(mockEndpoint(readOccupancyTimeseriesEndpoint, () => refusal(500)));
     await renderAnalytics(<TableScreen />, { path: today });
     expect(screen.getByText(/Who was inside could not be read.*server has run into/)).toBeVisible();
     expect(cellsOf(table())[1]).toEqual([
@@ -230,11 +230,11 @@ describe('what is known and what is not', () => {
     keepTwoFridays();
     const { person } = await renderAnalytics(<TableScreen />, { path: today });
     const cells = cellsOf(table());
-    server.use(answering(readOccupancyTimeseriesEndpoint, () => refusal(500)));
+    server.use(mockEndpoint(readOccupancyTimeseriesEndpoint, () => refusal(500)));
     await act(() => reloadEndpoint(readOccupancyTimeseriesEndpoint));
     expect(screen.getByText('Who was inside is as of 19:40: the refresh failed')).toBeVisible();
     expect(cellsOf(table())).toEqual(cells);
-    server.use(answering(readOccupancyTimeseriesEndpoint, () => []));
+    server.use(mockEndpoint(readOccupancyTimeseriesEndpoint, () => []));
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/Who was inside/)).toBeNull());
     expect(cellsOf(table())).not.toEqual(cells);
@@ -246,7 +246,7 @@ describe('what is known and what is not', () => {
       path: '/table?restaurant=12&from=2026-11-20&to=2026-11-20',
     });
     jest.setSystemTime(new Date('2026-11-22T08:00:00+03:00'));
-    server.use(answering(readOccupancyTimeseriesEndpoint, () => refusal(500)));
+    server.use(mockEndpoint(readOccupancyTimeseriesEndpoint, () => refusal(500)));
     await act(() => reloadEndpoint(readOccupancyTimeseriesEndpoint));
     expect(
       screen.getByText('Who was inside is as of 21 Nov, 03:40 (UTC+11): the refresh failed'),
@@ -281,11 +281,11 @@ describe('what is known and what is not', () => {
   });
 
   it('fails with a way to try again', async () => {
-    server.use(answering(readTimeseriesEndpoint, () => refusal(502)));
+    server.use(mockEndpoint(readTimeseriesEndpoint, () => refusal(502)));
     const { person } = await renderAnalytics(<TableScreen />, { path: today });
     expect(screen.getByRole('alert')).toBeVisible();
     server.use(
-      answering(readTimeseriesEndpoint, () => [{ date: '2026-11-20T18:00:00+03:00', count: 4 }]),
+      mockEndpoint(readTimeseriesEndpoint, () => [{ date: '2026-11-20T18:00:00+03:00', count: 4 }]),
     );
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);

@@ -8,11 +8,11 @@ import {
 } from '@maitred/contract';
 import {
   accessibilityFaults,
-  answering,
   aUser,
   cellsOf,
   EVERY_PERMISSION,
   figure,
+  mockEndpoint,
   panel,
   pass,
   refusal,
@@ -83,8 +83,8 @@ const CAMERAS = new Map([
 
 beforeEach(() => {
   server.use(
-    answering(listZonesEndpoint, () => zones),
-    answering(listCamerasEndpoint, ({ query }) =>
+    mockEndpoint(listZonesEndpoint, () => zones),
+    mockEndpoint(listCamerasEndpoint, ({ query }) =>
       (query.restaurantId ?? []).flatMap((restaurant) =>
         (CAMERAS.get(restaurant) ?? []).map(([id, name]) => ({
           id,
@@ -152,7 +152,7 @@ describe('what a restaurant can show beside visitors', () => {
   });
 
   it('is nothing without zones that count, and no camera is asked for', async () => {
-    server.use(answering(listZonesEndpoint, () => zones.filter(({ id }) => id === 72)));
+    server.use(mockEndpoint(listZonesEndpoint, () => zones.filter(({ id }) => id === 72)));
     await renderAnalytics(<AnalyticsScreen />, { path: analytics });
     expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
     expect(server.calls(listCamerasEndpoint)).toHaveLength(0);
@@ -170,7 +170,7 @@ describe('what a restaurant can show beside visitors', () => {
   );
 
   it('may fail without taking the visitors along', async () => {
-    server.use(answering(listZonesEndpoint, () => refusal(503)));
+    server.use(mockEndpoint(listZonesEndpoint, () => refusal(503)));
     await renderAnalytics(<AnalyticsScreen />, { path: analytics });
     expect(figure(/^Visitors so far/)).toHaveTextContent('30');
     expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
@@ -246,7 +246,7 @@ it('a zone has no 0 of hours in which its own camera was off, though another one
     visitsFrom('2026-11-13T18:00:00+03:00', 10),
   );
   server.use(
-    answering(listCameraDetectorsEndpoint, () => [
+    mockEndpoint(listCameraDetectorsEndpoint, () => [
       aDetector({ silences: [silence] }),
       aDetector({ cameraId: 52, silences: [] }),
     ]),
@@ -265,7 +265,7 @@ it('a zone has no 0 of hours in which its own camera was off, though another one
 it('a zone whose own camera was off all day is not one that nobody was in', async () => {
   server.keepOf(bistro.id, 'zone:74');
   server.use(
-    answering(listCameraDetectorsEndpoint, () => [
+    mockEndpoint(listCameraDetectorsEndpoint, () => [
       aDetector(),
       aDetector({ cameraId: 52, lastHeardAt: '2026-11-19T21:00:00+03:00' }),
     ]),
@@ -278,7 +278,7 @@ describe('zones that were drawn on the way', () => {
   const since = (zoneId: number, countedSince: string) => ({ zoneId, countedSince });
   beforeEach(() => {
     server.use(
-      answering(listCameraDetectorsEndpoint, () => [
+      mockEndpoint(listCameraDetectorsEndpoint, () => [
         aDetector({
           countedSince: '2026-01-10T12:00:00+03:00',
           silences: [],
@@ -335,7 +335,7 @@ describe('where what was chosen cannot be shown', () => {
 
   it('a type that the server does not know is said so, and not offered again', async () => {
     server.use(
-      answering(readTimeseriesEndpoint, ({ body }) =>
+      mockEndpoint(readTimeseriesEndpoint, ({ body }) =>
         body.type === 'visitors' ? [{ date: body.dateFrom, count: 30 }] : refusal(400),
       ),
     );
@@ -359,8 +359,8 @@ describe('where what was chosen cannot be shown', () => {
     /** As a colleague has changed it meanwhile. */
     function stopCounting(status: number, left: Zone[]) {
       server.use(
-        answering(listZonesEndpoint, () => left),
-        answering(readTimeseriesEndpoint, ({ body }) =>
+        mockEndpoint(listZonesEndpoint, () => left),
+        mockEndpoint(readTimeseriesEndpoint, ({ body }) =>
           body.type === 'zone:73' ? refusal(status) : [{ date: body.dateFrom, count: 30 }],
         ),
       );
@@ -401,12 +401,12 @@ describe('where what was chosen cannot be shown', () => {
     it('leaves open whether it still counts while zones cannot be read anew', async () => {
       const { person } = await renderAnalytics(<AnalyticsScreen />, { path });
       stopCounting(400, changed);
-      server.use(answering(listZonesEndpoint, () => refusal(503)));
+      server.use(mockEndpoint(listZonesEndpoint, () => refusal(503)));
       await pass(60_000);
       await pass(0);
       expect(screen.getByText(/^The zones could not be loaded/)).toBeVisible();
       expect(figure(/^Visitors so far/)).toHaveTextContent('30');
-      server.use(answering(listZonesEndpoint, () => changed));
+      server.use(mockEndpoint(listZonesEndpoint, () => changed));
       await person.click(screen.getByRole('button', { name: 'Try again' }));
       await pass(0);
       expect(screen.getByText(missing)).toBeVisible();
@@ -421,17 +421,17 @@ describe('where what was chosen cannot be shown', () => {
     });
     expect(screen.getByText(/^You may not see what zones count/)).toBeVisible();
     unmount();
-    server.use(answering(listZonesEndpoint, () => refusal(503)));
+    server.use(mockEndpoint(listZonesEndpoint, () => refusal(503)));
     const { person } = await renderAnalytics(<AnalyticsScreen />, { path });
     expect(screen.getByText(/^The zones could not be loaded/)).toBeVisible();
-    server.use(answering(listZonesEndpoint, () => zones));
+    server.use(mockEndpoint(listZonesEndpoint, () => zones));
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
     expect(panel('People in “The room · Entrance”')).toBeVisible();
   });
 
   it('figures of a zone that cannot be read leave the choice in reach', async () => {
-    server.use(answering(readTimeseriesEndpoint, () => refusal(404)));
+    server.use(mockEndpoint(readTimeseriesEndpoint, () => refusal(404)));
     await renderAnalytics(<AnalyticsScreen />, { path: `${analytics}&series=zone:73` });
     expect(screen.getByRole('alert')).toBeVisible();
     expect(picker()).toHaveTextContent('People in “The room · Entrance”');

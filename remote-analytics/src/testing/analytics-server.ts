@@ -13,7 +13,7 @@ import {
 } from '@maitred/contract';
 import { countVisits, type Visits } from '@maitred/contract/testing';
 import { calendarDateAt } from '@maitred/shared-kit/filters';
-import { answering, aRestaurant, createServerDouble } from '@maitred/shared-kit/testing';
+import { aRestaurant, createServerDouble, mockEndpoint } from '@maitred/shared-kit/testing';
 import { forgetRefusedKinds } from '../series/refused-kinds';
 import { anOccupancy } from './occupancy';
 
@@ -89,13 +89,13 @@ export function createAnalyticsServer(restaurants: readonly Restaurant[] = [bist
   };
 
   const server = createServerDouble(
-    answering(listRestaurantsEndpoint, () => [...restaurants]),
-    answering(readUnreadCountEndpoint, () => ({ count: 0 })),
-    answering(listCamerasEndpoint, () => []),
-    answering(listCameraDetectorsEndpoint, () => []),
-    answering(listZonesEndpoint, () => []),
-    answering(readTimeseriesEndpoint, ({ body }) => countIn(body, body.type)),
-    answering(readOccupancyTimeseriesEndpoint, ({ body }) =>
+    mockEndpoint(listRestaurantsEndpoint, () => [...restaurants]),
+    mockEndpoint(readUnreadCountEndpoint, () => ({ count: 0 })),
+    mockEndpoint(listCamerasEndpoint, () => []),
+    mockEndpoint(listCameraDetectorsEndpoint, () => []),
+    mockEndpoint(listZonesEndpoint, () => []),
+    mockEndpoint(readTimeseriesEndpoint, ({ body }) => countIn(body, body.type)),
+    mockEndpoint(readOccupancyTimeseriesEndpoint, ({ body }) =>
       countIn(body).map(({ date, count }) => anOccupancy(date, count)),
     ),
   );

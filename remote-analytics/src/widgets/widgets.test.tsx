@@ -7,11 +7,11 @@ import {
 } from '@maitred/contract';
 import {
   accessibilityFaults,
-  answering,
   aUser,
   EVERY_PERMISSION,
   figure,
   hold,
+  mockEndpoint,
   noAnswer,
   pass,
 } from '@maitred/shared-kit/testing';
@@ -29,7 +29,7 @@ playOnFridayEvening();
 /** 64 people inside this Friday, 50 at the same time a week ago. */
 function keepPresence() {
   server.use(
-    answering(readOccupancyTimeseriesEndpoint, ({ body }) => [
+    mockEndpoint(readOccupancyTimeseriesEndpoint, ({ body }) => [
       anOccupancy(body.dateFrom, body.dateFrom.startsWith('2026-11-20') ? 64 : 50),
     ]),
   );
@@ -68,8 +68,8 @@ describe('guests now', () => {
 
   it('are unknown, and not 0, where no detector reports', async () => {
     server.use(
-      answering(readOccupancyTimeseriesEndpoint, ({ body }) => [anOccupancy(body.dateFrom, 0)]),
-      answering(listCameraDetectorsEndpoint, () => [
+      mockEndpoint(readOccupancyTimeseriesEndpoint, ({ body }) => [anOccupancy(body.dateFrom, 0)]),
+      mockEndpoint(listCameraDetectorsEndpoint, () => [
         aDetector({ lastHeardAt: '2026-11-20T19:20:00+03:00' }),
       ]),
     );
@@ -79,8 +79,8 @@ describe('guests now', () => {
 
   it('are unknown where there is no camera', async () => {
     server.use(
-      answering(readOccupancyTimeseriesEndpoint, ({ body }) => [anOccupancy(body.dateFrom, 0)]),
-      answering(listCameraDetectorsEndpoint, () => []),
+      mockEndpoint(readOccupancyTimeseriesEndpoint, ({ body }) => [anOccupancy(body.dateFrom, 0)]),
+      mockEndpoint(listCameraDetectorsEndpoint, () => []),
     );
     await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
     expect(figure('Inside')).toHaveTextContent('–This restaurant has no camera');
@@ -88,10 +88,10 @@ describe('guests now', () => {
 
   it('stand beside nothing where nobody counted a week ago', async () => {
     server.use(
-      answering(readOccupancyTimeseriesEndpoint, ({ body }) => [
+      mockEndpoint(readOccupancyTimeseriesEndpoint, ({ body }) => [
         anOccupancy(body.dateFrom, body.dateFrom.startsWith('2026-11-20') ? 64 : 0),
       ]),
-      answering(listCameraDetectorsEndpoint, () => [
+      mockEndpoint(listCameraDetectorsEndpoint, () => [
         aDetector({
           silences: [{ from: '2026-11-13T18:00:00+03:00', until: '2026-11-13T20:00:00+03:00' }],
         }),
@@ -103,8 +103,8 @@ describe('guests now', () => {
 
   it('are 0 where one reports and sees nobody', async () => {
     server.use(
-      answering(readOccupancyTimeseriesEndpoint, ({ body }) => [anOccupancy(body.dateFrom, 0)]),
-      answering(listCameraDetectorsEndpoint, () => [aDetector()]),
+      mockEndpoint(readOccupancyTimeseriesEndpoint, ({ body }) => [anOccupancy(body.dateFrom, 0)]),
+      mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector()]),
     );
     await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
     expect(figure('Inside')).toHaveTextContent('0The same as last Friday');
@@ -122,7 +122,7 @@ describe('guests now', () => {
     await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
     const { held } = hold();
     server.use(
-      answering(readOccupancyTimeseriesEndpoint, async ({ body }) => {
+      mockEndpoint(readOccupancyTimeseriesEndpoint, async ({ body }) => {
         if (body.dateFrom.startsWith('2026-11-13')) await held;
         return [anOccupancy(body.dateFrom, 66)];
       }),
@@ -136,7 +136,7 @@ describe('guests now', () => {
     const { navigate } = await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
     const { held, release } = hold();
     server.use(
-      answering(readOccupancyTimeseriesEndpoint, async () => {
+      mockEndpoint(readOccupancyTimeseriesEndpoint, async () => {
         await held;
         return noAnswer();
       }),
@@ -152,7 +152,7 @@ describe('guests now', () => {
   it('stay in sight with their time when the server does not answer any more', async () => {
     keepPresence();
     await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
-    server.use(answering(readOccupancyTimeseriesEndpoint, () => noAnswer()));
+    server.use(mockEndpoint(readOccupancyTimeseriesEndpoint, () => noAnswer()));
     await pass(60_000);
     expect(screen.getByText('As of 19:40. The refresh failed')).toBeVisible();
     expect(figure('Inside')).toHaveTextContent('64');
@@ -182,7 +182,9 @@ describe('visitors today', () => {
   it('say when nobody counted, also where each hour has somebody', async () => {
     const silence = { from: '2026-11-20T18:25:00+03:00', until: '2026-11-20T18:55:00+03:00' };
     server.keep(bistro.id, visitsFrom('2026-11-20T17:00:00+03:00', 150));
-    server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [silence] })]));
+    server.use(
+      mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences: [silence] })]),
+    );
     await renderAnalytics(<VisitorsToday />, { path: '/?restaurant=11' });
     expect(screen.getByText(/^Not counted from 18:25.* to 18:55/)).toBeVisible();
   });
@@ -190,7 +192,7 @@ describe('visitors today', () => {
   it('say when there is nothing to compare with', async () => {
     keep();
     server.use(
-      answering(readTimeseriesEndpoint, ({ body }) =>
+      mockEndpoint(readTimeseriesEndpoint, ({ body }) =>
         body.dateFrom.startsWith('2026-11-13')
           ? noAnswer()
           : [{ date: '2026-11-20T18:00:00+03:00', count: 30 }],
@@ -205,15 +207,15 @@ describe('new against loyal', () => {
   it('says when nobody counted, beside its change', async () => {
     const silence = { from: '2026-11-20T17:05:00+03:00', until: '2026-11-20T19:02:00+03:00' };
     server.use(
-      answering(readNewLoyalVisitorsEndpoint, () => ({ new: 9, loyal: 4 })),
-      answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [silence] })]),
+      mockEndpoint(readNewLoyalVisitorsEndpoint, () => ({ new: 9, loyal: 4 })),
+      mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences: [silence] })]),
     );
     await renderAnalytics(<NewAndLoyal />, { path: '/?restaurant=11' });
     expect(screen.getByText(/^Not counted from 17:05.* to 19:02/)).toBeVisible();
   });
 
   it('is today’s, and leads to the new visitors only where those may be opened', async () => {
-    server.use(answering(readNewLoyalVisitorsEndpoint, () => ({ new: 58, loyal: 42 })));
+    server.use(mockEndpoint(readNewLoyalVisitorsEndpoint, () => ({ new: 58, loyal: 42 })));
     const permissions = EVERY_PERMISSION.filter((name) => name !== 'read_new_visitors_stats');
     const { unmount } = await renderAnalytics(<NewAndLoyal />, { path: '/?restaurant=11' });
     expect(figure('New visitors')).toHaveTextContent('5858% of 100 visitors');
@@ -229,7 +231,7 @@ describe('new against loyal', () => {
 
 it.each(['en', 'ru'] as const)('pass axe and have every text in %s', async (locale) => {
   keepPresence();
-  server.use(answering(readNewLoyalVisitorsEndpoint, () => ({ new: 58, loyal: 42 })));
+  server.use(mockEndpoint(readNewLoyalVisitorsEndpoint, () => ({ new: 58, loyal: 42 })));
   const { container } = await renderAnalytics(
     <>
       <GuestsNow />

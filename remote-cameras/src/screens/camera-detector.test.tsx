@@ -4,7 +4,7 @@ import {
   readCameraPeopleEndpoint,
   type Zone,
 } from '@maitred/contract';
-import { accessibilityFaults, answering, noAnswer, refusal } from '@maitred/shared-kit/testing';
+import { accessibilityFaults, mockEndpoint, noAnswer, refusal } from '@maitred/shared-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { aDetector, aTableZone, createCamerasServer, NOW } from '../testing/cameras-server';
 import { listed, openCamera, polygonOf } from '../testing/editor-play';
@@ -112,7 +112,7 @@ describe('the detector of a camera', () => {
     await openCamera();
     setPageVisible(false);
     await pass(600_000);
-    server.use(answering(listCameraDetectorsEndpoint, noAnswer));
+    server.use(mockEndpoint(listCameraDetectorsEndpoint, noAnswer));
     setPageVisible(true);
     await pass(1000);
     expect(screen.queryByText(/has stopped/)).not.toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('the detector of a camera', () => {
   });
 
   it('is not asked for again where the provider does not have the call', async () => {
-    server.use(answering(listCameraDetectorsEndpoint, () => refusal(404)));
+    server.use(mockEndpoint(listCameraDetectorsEndpoint, () => refusal(404)));
     await openCamera();
     await pass(60_000);
     expect(server.calls(listCameraDetectorsEndpoint)).toHaveLength(1);
@@ -173,7 +173,7 @@ describe('the people whom a detector sees', () => {
   });
 
   it('are missing in words where the provider does not have the call, which is asked once', async () => {
-    server.use(answering(readCameraPeopleEndpoint, () => refusal(404)));
+    server.use(mockEndpoint(readCameraPeopleEndpoint, () => refusal(404)));
     const { person } = await openCamera();
     await person.click(checkbox());
     expect(await screen.findByText(/^No boxes/)).toBeVisible();

@@ -2,8 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { listCamerasEndpoint } from '@maitred/contract';
 import {
   accessibilityFaults,
-  answering,
   aUser,
+  mockEndpoint,
   noAnswer,
   putStylesIntoPage,
   refusal,
@@ -129,13 +129,13 @@ describe('the cameras at a glance', () => {
   });
 
   it('says why the cameras could not be read, and reads them again when asked', async () => {
-    server.use(answering(listCamerasEndpoint, () => refusal(503)));
+    server.use(mockEndpoint(listCamerasEndpoint, () => refusal(503)));
     const { person } = await renderCameras(<CamerasScreen />, { path: '/cameras?restaurant=11' });
     await pass(10);
     const failure = await screen.findByRole('alert');
     expect(failure).toHaveTextContent(/busy or being updated/);
     server.cameras = [aCamera()];
-    server.use(answering(listCamerasEndpoint, () => server.cameras));
+    server.use(mockEndpoint(listCamerasEndpoint, () => server.cameras));
     await person.click(within(failure).getByRole('button', { name: 'Try again' }));
     await pass(10);
     expect(names()).toEqual(['Hall camera']);
@@ -143,7 +143,7 @@ describe('the cameras at a glance', () => {
 
   it('keeps the cameras on screen with their time while a refresh fails', async () => {
     await renderCameras(<CamerasScreen />);
-    server.use(answering(listCamerasEndpoint, noAnswer));
+    server.use(mockEndpoint(listCamerasEndpoint, noAnswer));
     await pass(10 * 60_000 + 100);
     expect(names()).toEqual(['Hall camera']);
     expect(screen.getByText(/As of 19:40/)).toBeVisible();
@@ -290,7 +290,7 @@ describe('stills', () => {
   it('that are refused from addresses signed anew with each answer have the cameras read once more', async () => {
     let number = 0;
     server.use(
-      answering(listCamerasEndpoint, () => {
+      mockEndpoint(listCamerasEndpoint, () => {
         number += 1;
         return [aCamera({ snapshotUrl: `/media/51.webp?expires=${number}&signature=s${number}` })];
       }),

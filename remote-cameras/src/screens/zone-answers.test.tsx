@@ -7,7 +7,7 @@ import {
   type ZoneBody,
 } from '@maitred/contract';
 import { reloadEndpoint } from '@maitred/shared-kit/api';
-import { answering, emptyCache, lostAnswer, noAnswer } from '@maitred/shared-kit/testing';
+import { emptyCache, lostAnswer, mockEndpoint, noAnswer } from '@maitred/shared-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createCamerasServer } from '../testing/cameras-server';
@@ -46,7 +46,7 @@ function keepZone(body: ZoneBody): Zone {
 function holdAnswers(): { letGo: (name: string) => Promise<void> } {
   const held = new Map<string, () => void>();
   server.use(
-    answering(createZoneEndpoint, async ({ body }) => {
+    mockEndpoint(createZoneEndpoint, async ({ body }) => {
       await new Promise<void>((resolve) => held.set(body.name, resolve));
       keepZone(body);
       return undefined;
@@ -174,14 +174,14 @@ describe('a new zone of which nobody heard whether it arrived', () => {
     const opened = await openCamera(options);
     await draw(opened.person, 'Faces');
     server.use(
-      answering(listZonesEndpoint, noAnswer),
-      answering(createZoneEndpoint, ({ body }) => {
+      mockEndpoint(listZonesEndpoint, noAnswer),
+      mockEndpoint(createZoneEndpoint, ({ body }) => {
         return lostAnswer(keepZone(body));
       }),
     );
     await save();
     expect(screen.getByText('The zone was not saved')).toBeVisible();
-    server.use(answering(listZonesEndpoint, () => server.zones));
+    server.use(mockEndpoint(listZonesEndpoint, () => server.zones));
     return opened;
   }
 
@@ -214,10 +214,10 @@ describe('a new zone of which nobody heard whether it arrived', () => {
   it('is sent again where it has not arrived', async () => {
     const { person } = await openCamera();
     await draw(person, 'Faces');
-    server.use(answering(createZoneEndpoint, noAnswer));
+    server.use(mockEndpoint(createZoneEndpoint, noAnswer));
     await save();
     expect(screen.getByText('The zone was not saved')).toBeVisible();
-    server.use(answering(createZoneEndpoint, ({ body }) => keepZone(body)));
+    server.use(mockEndpoint(createZoneEndpoint, ({ body }) => keepZone(body)));
     await save();
     expect(names()).toEqual(['Table 12', 'Faces']);
     expect(screen.queryByText('unsaved')).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import {
   updateZoneEndpoint,
   type Zone,
 } from '@maitred/contract';
-import { answering, lostAnswer, refusal } from '@maitred/shared-kit/testing';
+import { lostAnswer, mockEndpoint, refusal } from '@maitred/shared-kit/testing';
 import { screen } from '@testing-library/react';
 import { aTableZone, createCamerasServer } from '../testing/cameras-server';
 import {
@@ -237,7 +237,7 @@ describe('changing a zone', () => {
     const { person } = await openCamera();
     choose(/Table 12/);
     await person.type(nameField(), ' B');
-    server.use(answering(updateZoneEndpoint, () => refusal(503)));
+    server.use(mockEndpoint(updateZoneEndpoint, () => refusal(503)));
     await save();
     expect(screen.getByText('The zone was not saved')).toBeVisible();
     expect(nameField()).toHaveValue('Table 12 B');
@@ -249,8 +249,8 @@ describe('changing a zone', () => {
     choose(/Table 12/);
     await person.type(nameField(), ' B');
     server.use(
-      answering(updateZoneEndpoint, () => refusal(404)),
-      answering(listZonesEndpoint, () => refusal(404)),
+      mockEndpoint(updateZoneEndpoint, () => refusal(404)),
+      mockEndpoint(listZonesEndpoint, () => refusal(404)),
     );
     await save();
     expect(screen.getAllByText(/This camera is no longer there/)[0]).toBeVisible();
@@ -265,7 +265,7 @@ describe('changing a zone', () => {
     await person.click(button(/Face zone/));
     await person.click(button('Start from a ready shape'));
     await person.keyboard('Faces');
-    server.use(answering(createZoneEndpoint, () => refusal(400, { status })));
+    server.use(mockEndpoint(createZoneEndpoint, () => refusal(400, { status })));
     await save();
     expect(screen.getAllByText(new RegExp(words))[0]).toBeVisible();
     expect(nameField()).toHaveValue('Faces');
@@ -278,7 +278,7 @@ describe('changing a zone', () => {
     await person.click(button('Start from a ready shape'));
     await person.keyboard('Faces');
     server.use(
-      answering(createZoneEndpoint, ({ body }) => {
+      mockEndpoint(createZoneEndpoint, ({ body }) => {
         const zone = { id: 990, ...body };
         server.zones = [...server.zones, zone];
         return lostAnswer(zone);

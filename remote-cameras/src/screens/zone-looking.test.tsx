@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { listAlertsEndpoint, listZonesEndpoint, type Zone } from '@maitred/contract';
-import { accessibilityFaults, anAlert, answering, noAnswer } from '@maitred/shared-kit/testing';
+import { accessibilityFaults, anAlert, mockEndpoint, noAnswer } from '@maitred/shared-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aTableZone, createCamerasServer } from '../testing/cameras-server';
 import {
@@ -98,7 +98,7 @@ describe('looking at zones', () => {
   });
 
   it('tells a failure from no zones, and draws nothing meanwhile', async () => {
-    server.use(answering(listZonesEndpoint, noAnswer));
+    server.use(mockEndpoint(listZonesEndpoint, noAnswer));
     await openCamera();
     expect(screen.getByRole('alert')).toHaveTextContent(/not answering/);
     expect(screen.queryByRole('button', { name: /Table zone/ })).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import {
   updateZoneEndpoint,
   type Zone,
 } from '@maitred/contract';
-import { answering, aUser, emptyCache, noAnswer, refusal } from '@maitred/shared-kit/testing';
+import { aUser, emptyCache, mockEndpoint, noAnswer, refusal } from '@maitred/shared-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aTableZone, createCamerasServer, NOW } from '../testing/cameras-server';
 import {
@@ -55,7 +55,7 @@ describe('two people at one zone', () => {
     await person.type(nameField(), ' mine');
     let isFirst = true;
     server.use(
-      answering(updateZoneEndpoint, ({ params, body }) => {
+      mockEndpoint(updateZoneEndpoint, ({ params, body }) => {
         if (isFirst) {
           isFirst = false;
           return refusal(412);
@@ -113,7 +113,7 @@ describe('deleting a zone', () => {
   it('counts one that is gone already as deleted', async () => {
     await openCamera();
     choose(/Table 12/);
-    server.use(answering(deleteZoneEndpoint, () => refusal(404)));
+    server.use(mockEndpoint(deleteZoneEndpoint, () => refusal(404)));
     fireEvent.click(button('Delete zone'));
     const question = await screen.findByRole('alertdialog');
     fireEvent.click(within(question).getByRole('button', { name: 'Delete zone' }));
@@ -143,7 +143,7 @@ describe('the key Delete', () => {
     fireEvent.click(button(/Face zone/));
     fireEvent.click(button('Start from a ready shape'));
     await person.keyboard('Faces');
-    server.use(answering(createZoneEndpoint, noAnswer));
+    server.use(mockEndpoint(createZoneEndpoint, noAnswer));
     fireEvent.click(button('Save zone'));
     focus(grip());
     await person.keyboard('{Delete}');

@@ -19,10 +19,10 @@ import {
 } from '@maitred/contract';
 import {
   anAlertPage,
-  answering,
   aRestaurant,
   createServerDouble,
   isUnchanged,
+  mockEndpoint,
   refusal,
   type ServerDouble,
 } from '@maitred/shared-kit/testing';
@@ -121,24 +121,24 @@ export function createCamerasServer(): CamerasServer {
   };
   const initial = { ...state };
   const double = createServerDouble(
-    answering(readUnreadCountEndpoint, () => ({ count: 0 })),
-    answering(listRestaurantsEndpoint, () => state.restaurants),
-    answering(listCamerasEndpoint, () => state.cameras),
-    answering(listCameraDetectorsEndpoint, () => state.detectors),
-    answering(readCameraPeopleEndpoint, () => {
+    mockEndpoint(readUnreadCountEndpoint, () => ({ count: 0 })),
+    mockEndpoint(listRestaurantsEndpoint, () => state.restaurants),
+    mockEndpoint(listCamerasEndpoint, () => state.cameras),
+    mockEndpoint(listCameraDetectorsEndpoint, () => state.detectors),
+    mockEndpoint(readCameraPeopleEndpoint, () => {
       const asOf = new Date(NOW).toISOString();
       return { asOf, lastHeardAt: asOf, ...state.people };
     }),
-    answering(listZonesEndpoint, ({ query }) =>
+    mockEndpoint(listZonesEndpoint, ({ query }) =>
       state.zones.filter(({ cameraId }) => cameraId === query.cameraId),
     ),
-    answering(createZoneEndpoint, ({ body }) => {
+    mockEndpoint(createZoneEndpoint, ({ body }) => {
       lastId += 1;
       const zone = { id: lastId, ...body };
       state.zones = [...state.zones, zone];
       return zone;
     }),
-    answering(updateZoneEndpoint, ({ params, body, headers }) => {
+    mockEndpoint(updateZoneEndpoint, ({ params, body, headers }) => {
       const id = Number(params.id);
       const present = state.zones.find((zone) => zone.id === id);
       if (present === undefined) return refusal(404);
@@ -147,11 +147,11 @@ export function createCamerasServer(): CamerasServer {
       state.zones = state.zones.map((zone) => (zone === present ? changed : zone));
       return changed;
     }),
-    answering(deleteZoneEndpoint, ({ params }) => {
+    mockEndpoint(deleteZoneEndpoint, ({ params }) => {
       state.zones = state.zones.filter(({ id }) => id !== Number(params.id));
       return undefined;
     }),
-    answering(listAlertsEndpoint, ({ query }) =>
+    mockEndpoint(listAlertsEndpoint, ({ query }) =>
       anAlertPage(
         state.alerts.filter(({ type }) => type === query.alertType),
         query.itemsPerPage === undefined ? {} : { itemsPerPage: query.itemsPerPage },

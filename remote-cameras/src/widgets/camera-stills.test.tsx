@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { listCamerasEndpoint } from '@maitred/contract';
 import {
   accessibilityFaults,
-  answering,
   aUser,
   EVERY_PERMISSION,
+  mockEndpoint,
   noAnswer,
 } from '@maitred/shared-kit/testing';
 import { screen } from '@testing-library/react';
@@ -57,7 +57,7 @@ describe('the cameras on the home screen', () => {
   });
 
   it('say why they could not be read', async () => {
-    server.use(answering(listCamerasEndpoint, noAnswer));
+    server.use(mockEndpoint(listCamerasEndpoint, noAnswer));
     await renderCameras(<CameraStills />, { path: '/' });
     expect(screen.getByRole('alert')).toHaveTextContent(/not answering/);
     expect(screen.queryByText('No cameras here')).not.toBeInTheDocument();

@@ -18,15 +18,15 @@ const List = chakra('ul', {
 });
 
 /** What is wrong with a shape; the places are marked on the picture. */
-export function ShapeProblems({ texts }: { texts: readonly string[] }) {
+export function ShapeProblems({ messages }: { messages: readonly string[] }) {
   return (
     <div aria-live="polite">
-      {texts.length > 0 && (
+      {messages.length > 0 && (
         <List tabIndex={-1} data-shape-problems="">
-          {texts.map((text) => (
-            <li key={text}>
+          {messages.map((message) => (
+            <li key={message}>
               <CircleAlert aria-hidden="true" />
-              <span>{text}</span>
+              <span>{message}</span>
             </li>
           ))}
         </List>

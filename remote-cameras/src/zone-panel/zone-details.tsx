@@ -78,7 +78,7 @@ export function ZoneDetails({
         <>
           <ZoneFields draft={draft} problems={problems} onChange={editor.change} />
           <ShapeProblems
-            texts={problems
+            messages={problems
               .filter(({ kind }) => !FIELD_PROBLEMS.includes(kind))
               .map((problem) => problemText(intl, problem, draft.points.length))}
           />

@@ -2,9 +2,9 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { listChatMessagesEndpoint, sendChatPromptEndpoint } from '@maitred/contract';
 import {
   accessibilityFaults,
-  answering,
   aUser,
   hold,
+  mockEndpoint,
   noAnswer,
   refusal,
 } from '@maitred/shared-kit/testing';
@@ -62,14 +62,14 @@ describe('the conversation', () => {
     server.keep(manyMessages(60));
     const { person } = await openChat();
     await drawPage();
-    server.use(answering(listChatMessagesEndpoint, () => refusal(503)));
+    server.use(mockEndpoint(listChatMessagesEndpoint, () => refusal(503)));
     await person.click(screen.getByRole('button', { name: 'Show earlier messages' }));
     await pass(0);
     expect(screen.getByRole('alert')).toHaveTextContent('Earlier messages could not be loaded.');
     expect(shownMessages()).toHaveLength(50);
 
     server.use(
-      answering(listChatMessagesEndpoint, () => ({
+      mockEndpoint(listChatMessagesEndpoint, () => ({
         next: null,
         previous: null,
         results: manyMessages(10).reverse(),
@@ -84,7 +84,7 @@ describe('the conversation', () => {
   it('looks different while it loads, when it failed, and when it has not begun', async () => {
     const { held, release } = hold();
     server.use(
-      answering(listChatMessagesEndpoint, async () => {
+      mockEndpoint(listChatMessagesEndpoint, async () => {
         await held;
         return refusal(500);
       }),
@@ -100,7 +100,7 @@ describe('the conversation', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
 
     server.use(
-      answering(listChatMessagesEndpoint, () => ({ next: null, previous: null, results: [] })),
+      mockEndpoint(listChatMessagesEndpoint, () => ({ next: null, previous: null, results: [] })),
     );
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
@@ -111,13 +111,13 @@ describe('the conversation', () => {
   it('keeps what was read, marked with its time, while a refresh fails', async () => {
     server.keep([aPrompt(), anAnswer()]);
     const { person } = await openChat();
-    server.use(answering(listChatMessagesEndpoint, noAnswer));
+    server.use(mockEndpoint(listChatMessagesEndpoint, noAnswer));
     await lookAtTheTab();
     expect(screen.getByText(/^New messages could not be fetched\. As of \d/)).toBeInTheDocument();
     expect(shownMessages()).toHaveLength(2);
 
     server.use(
-      answering(listChatMessagesEndpoint, () => ({
+      mockEndpoint(listChatMessagesEndpoint, () => ({
         next: null,
         previous: null,
         results: [anAnswer(), aPrompt()],
@@ -133,7 +133,7 @@ describe('the conversation', () => {
     server.keep([aPrompt(), anAnswer()]);
     await openChat();
     jest.setSystemTime(new Date('2026-11-20T09:00:00+03:00'));
-    server.use(answering(listChatMessagesEndpoint, noAnswer));
+    server.use(mockEndpoint(listChatMessagesEndpoint, noAnswer));
     await lookAtTheTab();
     expect(screen.getByText(/As of 19 Nov, 23:10$/)).toBeInTheDocument();
   });
@@ -197,7 +197,7 @@ describe('asking', () => {
     server.keep([]);
     const { held, release } = hold();
     server.use(
-      answering(sendChatPromptEndpoint, async ({ body }) => {
+      mockEndpoint(sendChatPromptEndpoint, async ({ body }) => {
         await held;
         server.add('prompt', body.text);
         return server.add('answer', 'So far **412** guests.');
@@ -239,7 +239,7 @@ describe('asking', () => {
 
   it('keeps the next question in the field until the one under way is answered', async () => {
     server.keep([]);
-    server.use(answering(sendChatPromptEndpoint, () => new Promise(() => {})));
+    server.use(mockEndpoint(sendChatPromptEndpoint, () => new Promise(() => {})));
     const { person } = await openChat();
     await person.type(field(), 'First{Enter}');
     await person.type(field(), 'Second{Enter}');

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { listChatMessagesEndpoint, sendChatPromptEndpoint } from '@maitred/contract';
-import { accessibilityFaults, answering, noAnswer, refusal } from '@maitred/shared-kit/testing';
+import { accessibilityFaults, mockEndpoint, noAnswer, refusal } from '@maitred/shared-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { anAnswer, aPrompt, createChatServer } from '../testing/chat-server';
 import { field, openChat, pass, playInAFreshTab, reloadPage, shownMessages } from '../testing/play';
@@ -13,7 +13,7 @@ const looks = () => server.calls(listChatMessagesEndpoint).length;
 /** The server takes the prompt, and its answer is longer in coming than a client waits. */
 function answerTooLate() {
   server.use(
-    answering(sendChatPromptEndpoint, ({ body }) => {
+    mockEndpoint(sendChatPromptEndpoint, ({ body }) => {
       server.add('prompt', body.text);
       return new Promise(() => {});
     }),
@@ -22,7 +22,7 @@ function answerTooLate() {
 
 /** Neither the prompt nor an answer of any kind gets through. */
 function loseThePrompt() {
-  server.use(answering(sendChatPromptEndpoint, () => new Promise(() => {})));
+  server.use(mockEndpoint(sendChatPromptEndpoint, () => new Promise(() => {})));
 }
 
 describe('an answer that is late', () => {
@@ -89,7 +89,7 @@ describe('an answer that is late', () => {
     await person.type(field(), 'First{Enter}');
     await pass(7000);
     server.use(
-      answering(sendChatPromptEndpoint, ({ body }) => {
+      mockEndpoint(sendChatPromptEndpoint, ({ body }) => {
         server.add('prompt', body.text);
         return server.add('answer', 'Second answer');
       }),
@@ -136,7 +136,7 @@ describe('an answer that is late', () => {
   it('counts a gateway that ran out of time as late, not as failed', async () => {
     server.keep([]);
     server.use(
-      answering(sendChatPromptEndpoint, ({ body }) => {
+      mockEndpoint(sendChatPromptEndpoint, ({ body }) => {
         server.add('prompt', body.text);
         return refusal(504);
       }),
@@ -151,7 +151,7 @@ describe('an answer that is late', () => {
 describe('a question that did not arrive', () => {
   it('says why a refused one was not sent, and sends it again when asked', async () => {
     server.keep([]);
-    server.use(answering(sendChatPromptEndpoint, () => refusal(429)));
+    server.use(mockEndpoint(sendChatPromptEndpoint, () => refusal(429)));
     const { person, container } = await openChat();
     await person.type(field(), 'How many guests?{Enter}');
     await pass(0);
@@ -160,7 +160,7 @@ describe('a question that did not arrive', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
 
     server.use(
-      answering(sendChatPromptEndpoint, ({ body }) => {
+      mockEndpoint(sendChatPromptEndpoint, ({ body }) => {
         server.add('prompt', body.text);
         return server.add('answer', 'So far 412.');
       }),
@@ -174,7 +174,7 @@ describe('a question that did not arrive', () => {
   it('says that no more are taken this day, and keeps it', async () => {
     server.keep([]);
     server.use(
-      answering(sendChatPromptEndpoint, () => refusal(400, { status: 'too_many_prompts' })),
+      mockEndpoint(sendChatPromptEndpoint, () => refusal(400, { status: 'too_many_prompts' })),
     );
     const { person } = await openChat();
     await person.type(field(), 'How many guests?{Enter}');
@@ -187,11 +187,11 @@ describe('a question that did not arrive', () => {
 
   it('waits to be sent again while another question is on its way', async () => {
     server.keep([]);
-    server.use(answering(sendChatPromptEndpoint, () => refusal(500)));
+    server.use(mockEndpoint(sendChatPromptEndpoint, () => refusal(500)));
     const { person } = await openChat();
     await person.type(field(), 'How many guests?{Enter}');
     await pass(0);
-    server.use(answering(sendChatPromptEndpoint, () => new Promise(() => {})));
+    server.use(mockEndpoint(sendChatPromptEndpoint, () => new Promise(() => {})));
     await person.type(field(), 'And yesterday?{Enter}');
     const again = screen.getByRole('button', { name: 'Send again' });
     expect(again).toHaveAttribute('aria-disabled', 'true');
@@ -202,7 +202,7 @@ describe('a question that did not arrive', () => {
 
   it('is sent once however quickly it is pressed again', async () => {
     server.keep([]);
-    server.use(answering(sendChatPromptEndpoint, () => refusal(500)));
+    server.use(mockEndpoint(sendChatPromptEndpoint, () => refusal(500)));
     const { person } = await openChat();
     await person.type(field(), 'How many guests?{Enter}');
     await pass(0);
@@ -217,7 +217,7 @@ describe('a question that did not arrive', () => {
 
   it('can be edited without losing what was being written meanwhile', async () => {
     server.keep([]);
-    server.use(answering(sendChatPromptEndpoint, () => refusal(500)));
+    server.use(mockEndpoint(sendChatPromptEndpoint, () => refusal(500)));
     const { person } = await openChat();
     await person.type(field(), 'How many gusets?{Enter}');
     await pass(0);
@@ -231,7 +231,7 @@ describe('a question that did not arrive', () => {
   it('is no failure when the call failed and the history has it all the same', async () => {
     server.keep([]);
     server.use(
-      answering(sendChatPromptEndpoint, ({ body }) => {
+      mockEndpoint(sendChatPromptEndpoint, ({ body }) => {
         server.add('prompt', body.text);
         server.add('answer', 'So far 412.');
         return refusal(502);
@@ -263,11 +263,11 @@ describe('a question that did not arrive', () => {
     server.keep([]);
     const { person, container } = await openChat();
     server.use(
-      answering(sendChatPromptEndpoint, ({ body }) => {
+      mockEndpoint(sendChatPromptEndpoint, ({ body }) => {
         server.add('prompt', body.text);
         return noAnswer();
       }),
-      answering(listChatMessagesEndpoint, noAnswer),
+      mockEndpoint(listChatMessagesEndpoint, noAnswer),
     );
     await person.type(field(), 'How many guests?{Enter}');
     await pass(30_000);
@@ -275,7 +275,7 @@ describe('a question that did not arrive', () => {
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
 
     server.use(
-      answering(listChatMessagesEndpoint, () => ({
+      mockEndpoint(listChatMessagesEndpoint, () => ({
         next: null,
         previous: null,
         results: [anAnswer(), aPrompt({ text: 'How many guests?' })],
@@ -291,14 +291,14 @@ describe('a question that did not arrive', () => {
     server.keep([]);
     const { person, container } = await openChat();
     server.use(
-      answering(sendChatPromptEndpoint, noAnswer),
-      answering(listChatMessagesEndpoint, noAnswer),
+      mockEndpoint(sendChatPromptEndpoint, noAnswer),
+      mockEndpoint(listChatMessagesEndpoint, noAnswer),
     );
     await person.type(field(), 'How many guests?{Enter}');
     await pass(125_000);
     expect(container.querySelector('[data-state=unsure]')).not.toBeNull();
     server.use(
-      answering(listChatMessagesEndpoint, () => ({ next: null, previous: null, results: [] })),
+      mockEndpoint(listChatMessagesEndpoint, () => ({ next: null, previous: null, results: [] })),
     );
     await person.click(screen.getByRole('button', { name: 'Look again' }));
     await pass(0);
@@ -309,12 +309,12 @@ describe('a question that did not arrive', () => {
 
   it('stays unsent where the same is asked anew, and that stands once', async () => {
     server.keep([]);
-    server.use(answering(sendChatPromptEndpoint, () => refusal(500)));
+    server.use(mockEndpoint(sendChatPromptEndpoint, () => refusal(500)));
     const { person, container } = await openChat();
     await person.type(field(), 'How many guests?{Enter}');
     await pass(0);
     server.use(
-      answering(sendChatPromptEndpoint, async ({ body }) => {
+      mockEndpoint(sendChatPromptEndpoint, async ({ body }) => {
         server.add('prompt', body.text);
         await new Promise((answer) => setTimeout(answer, 2000));
         return server.add('answer', 'So far 412.');
@@ -331,7 +331,7 @@ describe('a question that did not arrive', () => {
 
   it('does not take an older question of the same words for the new one', async () => {
     server.keep([aPrompt({ text: 'Again' }), anAnswer()]);
-    server.use(answering(sendChatPromptEndpoint, () => refusal(500)));
+    server.use(mockEndpoint(sendChatPromptEndpoint, () => refusal(500)));
     const { person, container } = await openChat();
     await person.type(field(), 'Again{Enter}');
     await pass(0);

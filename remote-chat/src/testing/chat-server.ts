@@ -5,7 +5,7 @@ import {
   readUnreadCountEndpoint,
   sendChatPromptEndpoint,
 } from '@maitred/contract';
-import { answering, createServerDouble } from '@maitred/shared-kit/testing';
+import { createServerDouble, mockEndpoint } from '@maitred/shared-kit/testing';
 
 /** As many messages, oldest first: a prompt, its answer, and so on. */
 export function manyMessages(amount: number): ChatMessage[] {
@@ -33,9 +33,9 @@ export function createChatServer() {
     return message;
   };
   const server = createServerDouble(
-    answering(readUnreadCountEndpoint, () => ({ count: 0 })),
-    answering(listChatMessagesEndpoint, ({ query }) => pageOf(messages, query)),
-    answering(sendChatPromptEndpoint, ({ body }) => {
+    mockEndpoint(readUnreadCountEndpoint, () => ({ count: 0 })),
+    mockEndpoint(listChatMessagesEndpoint, ({ query }) => pageOf(messages, query)),
+    mockEndpoint(sendChatPromptEndpoint, ({ body }) => {
       add('prompt', body.text);
       return add('answer', `You asked: ${body.text}`);
     }),

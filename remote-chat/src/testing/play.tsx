@@ -69,7 +69,7 @@ export const field = () => screen.getByRole('textbox', { name: 'Your question' }
 
 /** The messages on screen, top to bottom, without buttons and notes. */
 export function shownMessages(): (string | null)[] {
-  return [...document.querySelectorAll('[data-type] > [data-words]')].map(
+  return [...document.querySelectorAll('[data-type] > [data-text]')].map(
     ({ textContent }) => textContent,
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from '@maitred/shared-kit/ui';
 
 const prompt = {
   alignItems: 'flex-end',
-  '& > [data-words]': {
+  '& > [data-text]': {
     maxWidth: 'min(36rem, 88%)',
     paddingInline: 3.5,
     paddingBlock: 2,
@@ -16,7 +16,7 @@ const prompt = {
 const answer = {
   alignItems: 'flex-start',
   '& > button': { marginInlineStart: -2, color: 'quiet' },
-  '& > [data-words]': {
+  '& > [data-text]': {
     maxWidth: 'min(44rem, 100%)',
     '& > * + *': { marginBlockStart: 2.5 },
     '& :is(h3, h4, h5, h6)': { fontWeight: 'semibold' },

@@ -42,7 +42,7 @@ export const ThreadRow = memo(function ThreadRow({
     return (
       <li data-type="answer">
         <span data-speaker>{intl.formatMessage({ id: 'chat.thread.assistant' })}</span>
-        <div data-words>
+        <div data-text>
           <Markdown text={text} />
         </div>
         <CopyButton text={text} onCopied={onCopied} />
@@ -52,7 +52,7 @@ export const ThreadRow = memo(function ThreadRow({
   return (
     <li data-type="prompt">
       <span data-speaker>{intl.formatMessage({ id: 'chat.thread.you' })}</span>
-      <p data-words>{text}</p>
+      <p data-text>{text}</p>
       {status !== undefined && status !== 'sending' && (
         <PromptNote
           status={status}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isMinorMark, placeOfWords, type TimeScale } from './time-scale';
+import { isMinorMark, placeOfLabel, type TimeScale } from './time-scale';
 
 const majorOf = (count: number) =>
   Array.from({ length: count }, (_, index) => index).filter((index) => !isMinorMark(index, count));
@@ -18,11 +18,11 @@ describe('isMinorMark', () => {
   });
 });
 
-describe('placeOfWords', () => {
+describe('placeOfLabel', () => {
   const hours: TimeScale = { from: 0, to: 4, marks: [0, 2, 4], unit: 'hour' };
 
   it('lets the first hour begin at its mark, the last end there, and others lie across theirs', () => {
-    expect(hours.marks.map((mark) => placeOfWords(hours, mark))).toEqual([
+    expect(hours.marks.map((mark) => placeOfLabel(hours, mark))).toEqual([
       { insetInlineStart: '0.000%', translate: '-0.000%' },
       { insetInlineStart: '50.000%', translate: '-50.000%' },
       { insetInlineStart: '100.000%', translate: '-100.000%' },
@@ -31,6 +31,6 @@ describe('placeOfWords', () => {
 
   it('lets each day begin at its mark, which is where its time begins', () => {
     const days: TimeScale = { ...hours, marks: [0, 2], unit: 'day' };
-    expect(placeOfWords(days, 2)).toEqual({ insetInlineStart: 'min(50.000%, 100% - 3.5rem)' });
+    expect(placeOfLabel(days, 2)).toEqual({ insetInlineStart: 'min(50.000%, 100% - 3.5rem)' });
   });
 });

@@ -57,7 +57,7 @@ export function along({ from, to }: TimeScale, at: number): number {
 const DAY_ROOM = '3.5rem';
 
 /** An hour's words stand below its mark, of which the first begin there and the last end there. */
-export function placeOfWords(scale: TimeScale, mark: number): CSSProperties {
+export function placeOfLabel(scale: TimeScale, mark: number): CSSProperties {
   const place = percent(along(scale, mark));
   if (scale.unit === 'hour') return { insetInlineStart: place, translate: `-${place}` };
   return { insetInlineStart: `min(${place}, 100% - ${DAY_ROOM})` };

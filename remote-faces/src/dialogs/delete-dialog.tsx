@@ -31,7 +31,7 @@ export function DeleteDialog({
 }: DeleteDialogProps) {
   const intl = useIntl();
   const describeError = useErrorMessage();
-  const tellLate = useLateFailure();
+  const reportLate = useLateFailure();
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<unknown>();
 
@@ -42,7 +42,7 @@ export function DeleteDialog({
       await onDelete();
       onClose();
     } catch (error) {
-      if (tellLate(intl.formatMessage({ id: 'faces.delete.failed' }, { name }), error)) return;
+      if (reportLate(intl.formatMessage({ id: 'faces.delete.failed' }, { name }), error)) return;
       setError(error);
       setIsPending(false);
     }

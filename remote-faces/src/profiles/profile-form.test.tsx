@@ -6,7 +6,7 @@ import {
   updateFaceProfileEndpoint,
   uploadFaceImageEndpoint,
 } from '@maitred/contract';
-import { answering, hold, noAnswer, refusal } from '@maitred/shared-kit/testing';
+import { hold, mockEndpoint, noAnswer, refusal } from '@maitred/shared-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { FaceProfilesScreen } from '../screens/face-profiles-screen';
@@ -48,7 +48,7 @@ function holdPhotos() {
   const { held, release } = hold();
   let number = 6;
   server.use(
-    answering(uploadFaceImageEndpoint, async () => {
+    mockEndpoint(uploadFaceImageEndpoint, async () => {
       await held;
       number += 1;
       return aFaceImage(number);
@@ -58,7 +58,7 @@ function holdPhotos() {
 }
 
 it('says that the list has been deleted to who was adding somebody to it', async () => {
-  server.use(answering(createFaceProfileEndpoint, () => refusal(404)));
+  server.use(mockEndpoint(createFaceProfileEndpoint, () => refusal(404)));
   const person = await open();
   await person.click(await button('Add a person'));
   const dialog = await screen.findByRole('dialog');
@@ -146,7 +146,7 @@ describe('saving while photos are on their way', () => {
   it('waits as well where the profile was not found again, and asks about photos that were refused', async () => {
     const { person, dialog } = await edit('Anna Petrova');
     server.use(
-      answering(listFaceProfilesEndpoint, () => ({ next: null, previous: null, results: [] })),
+      mockEndpoint(listFaceProfilesEndpoint, () => ({ next: null, previous: null, results: [] })),
     );
     server.changeProfile(401, { gender: 'M' });
     await person.type(await name(), '-Kim');
@@ -154,7 +154,7 @@ describe('saving while photos are on their way', () => {
     const mine = await within(dialog).findByRole('button', { name: 'Save mine' });
     const { held, release } = hold();
     server.use(
-      answering(uploadFaceImageEndpoint, async () => {
+      mockEndpoint(uploadFaceImageEndpoint, async () => {
         await held;
         return refusal(422, { status: 'no_face' });
       }),
@@ -191,7 +191,7 @@ describe('saving while photos are on their way', () => {
 describe('a profile that is being sent', () => {
   it('goes once, however often Save is pressed, and takes in nothing that would be lost', async () => {
     const { held, release } = hold();
-    server.use(answering(createFaceProfileEndpoint, () => held.then(() => undefined)));
+    server.use(mockEndpoint(createFaceProfileEndpoint, () => held.then(() => undefined)));
     const person = await open();
     await person.click(await button('Add a person'));
     const dialog = await screen.findByRole('dialog');
@@ -221,7 +221,7 @@ describe('a profile that is being sent', () => {
 
   it('closes no other form when its own was left', async () => {
     const { held, release } = hold();
-    server.use(answering(updateFaceProfileEndpoint, () => held.then(() => undefined)));
+    server.use(mockEndpoint(updateFaceProfileEndpoint, () => held.then(() => undefined)));
     const { person } = await leaveWhileSaving();
 
     await person.click(await button('Boris Orlov'));
@@ -233,7 +233,7 @@ describe('a profile that is being sent', () => {
 
   it('tells that it was not saved also when its form was left', async () => {
     const { held, release } = hold();
-    server.use(answering(updateFaceProfileEndpoint, () => held.then(() => noAnswer())));
+    server.use(mockEndpoint(updateFaceProfileEndpoint, () => held.then(() => noAnswer())));
     await leaveWhileSaving();
     release();
     expect(await screen.findByText('“Anna Petrova-Kim” was not saved')).toBeVisible();
@@ -261,7 +261,7 @@ describe('deleting somebody', () => {
 
   it('goes once, and closes nothing that was opened while it was under way', async () => {
     const { held, release } = hold();
-    server.use(answering(deleteFaceProfileEndpoint, () => held.then(() => undefined)));
+    server.use(mockEndpoint(deleteFaceProfileEndpoint, () => held.then(() => undefined)));
     const { person, dialog } = await askToDelete();
     await person.dblClick(within(dialog).getByRole('button', { name: 'Delete profile' }));
     await leave(person);
@@ -276,7 +276,7 @@ describe('deleting somebody', () => {
 
   it('tells that it did not work also when the question was left', async () => {
     const { held, release } = hold();
-    server.use(answering(deleteFaceProfileEndpoint, () => held.then(() => refusal(503))));
+    server.use(mockEndpoint(deleteFaceProfileEndpoint, () => held.then(() => refusal(503))));
     const { person, dialog } = await askToDelete();
     await person.click(within(dialog).getByRole('button', { name: 'Delete profile' }));
     await leave(person);

@@ -8,10 +8,10 @@ import {
 import { reloadEndpoint } from '@maitred/shared-kit/api';
 import {
   accessibilityFaults,
-  answering,
   aRestaurant,
   aUser,
   EVERY_PERMISSION,
+  mockEndpoint,
   noAnswer,
   type RenderOptions,
   refusal,
@@ -56,18 +56,18 @@ describe('what the screen shows', () => {
   it('says why nothing can be narrowed to a camera, and reads the cameras again when asked', async () => {
     server.keepLists(aFaceList());
     server.keepDetections(anna);
-    server.use(answering(listCamerasEndpoint, () => refusal(503)));
+    server.use(mockEndpoint(listCamerasEndpoint, () => refusal(503)));
     const { person } = await open('restaurant=11&list=31&period=day');
     expect(await screen.findByText(/cameras did not load.*server is busy/)).toBeVisible();
 
     // Figures that could not be read anew are another thing, and said besides.
     await rows('By day');
-    server.use(answering(listFaceDetectionsEndpoint, noAnswer));
+    server.use(mockEndpoint(listFaceDetectionsEndpoint, noAnswer));
     await act(() => reloadEndpoint(listFaceDetectionsEndpoint));
     expect(await screen.findByText(/The refresh failed/)).toBeVisible();
     expect(screen.getByText(/cameras did not load/)).toBeVisible();
 
-    server.use(answering(listCamerasEndpoint, () => []));
+    server.use(mockEndpoint(listCamerasEndpoint, () => []));
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/cameras did not load/)).toBeNull());
   });
@@ -116,7 +116,7 @@ describe('what the screen shows', () => {
     server.keepDetections(anna);
     const details = 'more than 30000 sightings: date_from=2026-11-18T00:00:00+03:00 would do';
     server.use(
-      answering(listFaceDetectionsEndpoint, ({ query }) =>
+      mockEndpoint(listFaceDetectionsEndpoint, ({ query }) =>
         query.dateFrom < '2026-11-18'
           ? refusal(400, { status: 'range_too_long', details })
           : [anna],
@@ -135,7 +135,7 @@ describe('what the screen shows', () => {
     server.keepLists(aFaceList());
     const details = 'more than 30000 sightings';
     server.use(
-      answering(listFaceDetectionsEndpoint, () =>
+      mockEndpoint(listFaceDetectionsEndpoint, () =>
         refusal(400, { status: 'range_too_long', details }),
       ),
     );
@@ -196,7 +196,7 @@ describe('what the screen shows', () => {
 
   it('names the clock of the days shown, and not of today', async () => {
     server.use(
-      answering(listRestaurantsEndpoint, () => [
+      mockEndpoint(listRestaurantsEndpoint, () => [
         aRestaurant({ id: 12, name: 'Spree', timezone: 'Europe/Berlin' }),
       ]),
     );
@@ -207,7 +207,7 @@ describe('what the screen shows', () => {
 
   it('names both clocks of the day on which they change', async () => {
     server.use(
-      answering(listRestaurantsEndpoint, () => [
+      mockEndpoint(listRestaurantsEndpoint, () => [
         aRestaurant({ id: 12, name: 'Spree', timezone: 'Europe/Berlin' }),
       ]),
     );
@@ -235,7 +235,7 @@ describe('choosing', () => {
     const regulars = aFaceList({ id: 32, name: 'Regulars', type: 'clients' });
     server.keepLists(aFaceList(), regulars);
     server.use(
-      answering(listFaceDetectionsEndpoint, ({ query }) =>
+      mockEndpoint(listFaceDetectionsEndpoint, ({ query }) =>
         query.listId === regulars.id ? refusal(404) : [anna],
       ),
     );
@@ -271,7 +271,7 @@ describe('choosing', () => {
     await choose('Floor staff');
     expect((await rows('By day')).at(1)?.[0]).toBe('Person 1');
 
-    server.use(answering(listFaceDetectionsEndpoint, () => refusal(503)));
+    server.use(mockEndpoint(listFaceDetectionsEndpoint, () => refusal(503)));
     await person.click(screen.getByRole('combobox', { name: 'Camera' }));
     await person.click(await screen.findByRole('option', { name: 'Bar' }));
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -287,7 +287,7 @@ describe('choosing', () => {
       isDown = true;
       server.keepDetections(anna);
       server.use(
-        answering(listFaceListsEndpoint, ({ query }) => {
+        mockEndpoint(listFaceListsEndpoint, ({ query }) => {
           if (query.cursor === undefined) {
             return { next: '50', previous: null, results: lists.slice(0, 20) };
           }
@@ -415,7 +415,7 @@ describe('when there is nothing to show', () => {
     expect(await screen.findByText('This restaurant is not among yours')).toBeVisible();
     unknown.unmount();
 
-    server.use(answering(listRestaurantsEndpoint, () => []));
+    server.use(mockEndpoint(listRestaurantsEndpoint, () => []));
     await act(() => reloadEndpoint(listRestaurantsEndpoint));
     await open('period=day');
     expect(await screen.findByText('You have no restaurants yet')).toBeVisible();
@@ -432,12 +432,12 @@ describe('when there is nothing to show', () => {
 
     server.keepDetections(anna);
     server.use(
-      answering(listFaceListsEndpoint, () => ({
+      mockEndpoint(listFaceListsEndpoint, () => ({
         next: null,
         previous: null,
         results: [aFaceList()],
       })),
-      answering(listFaceDetectionsEndpoint, () => [anna]),
+      mockEndpoint(listFaceDetectionsEndpoint, () => [anna]),
     );
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await rows('By day')).toHaveLength(2);
@@ -448,7 +448,7 @@ describe('when there is nothing to show', () => {
     server.keepDetections(anna);
     await open('restaurant=11&list=31&period=day');
     await rows('By day');
-    server.use(answering(listFaceDetectionsEndpoint, noAnswer));
+    server.use(mockEndpoint(listFaceDetectionsEndpoint, noAnswer));
     await act(() => reloadEndpoint(listFaceDetectionsEndpoint));
 
     expect(await screen.findByText(/As of .*The refresh failed/)).toBeVisible();

@@ -10,11 +10,11 @@ import {
 } from '@maitred/contract';
 import {
   accessibilityFaults,
-  answering,
   aUser,
   EVERY_PERMISSION,
   hold,
   lostAnswer,
+  mockEndpoint,
   noAnswer,
   type RenderOptions,
   refusal,
@@ -115,7 +115,7 @@ describe('what the screen shows', () => {
   });
 
   it('says that somebody belongs to no restaurant', async () => {
-    server.use(answering(listRestaurantsEndpoint, () => []));
+    server.use(mockEndpoint(listRestaurantsEndpoint, () => []));
     await open({ path: '/face-profiles-list' });
 
     expect(await screen.findByText('You have no restaurants yet')).toBeVisible();
@@ -131,12 +131,12 @@ describe('what the screen shows', () => {
 
   it('tells a failure from emptiness, and tries again', async () => {
     server.keepLists(aFaceList());
-    server.use(answering(listFaceListsEndpoint, () => refusal(503)));
+    server.use(mockEndpoint(listFaceListsEndpoint, () => refusal(503)));
     const { person } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy');
 
     server.use(
-      answering(listFaceListsEndpoint, () => ({
+      mockEndpoint(listFaceListsEndpoint, () => ({
         next: null,
         previous: null,
         results: [aFaceList()],
@@ -149,7 +149,7 @@ describe('what the screen shows', () => {
   it('keeps what it has when the next page does not come, and tries again when asked', async () => {
     server.keepLists(...manyLists(25));
     server.use(
-      answering(listFaceListsEndpoint, ({ query }) =>
+      mockEndpoint(listFaceListsEndpoint, ({ query }) =>
         query.cursor === undefined
           ? { next: '119', previous: null, results: manyLists(20) }
           : noAnswer(),
@@ -161,7 +161,7 @@ describe('what the screen shows', () => {
     expect(listCalls()).toHaveLength(2);
 
     server.use(
-      answering(listFaceListsEndpoint, () => ({
+      mockEndpoint(listFaceListsEndpoint, () => ({
         next: null,
         previous: '119',
         results: manyLists(25).slice(20),
@@ -200,7 +200,7 @@ describe('searching', () => {
     server.keepLists(aFaceList());
     const { person } = await open();
     await card('Floor staff');
-    server.use(answering(listFaceListsEndpoint, () => refusal(503)));
+    server.use(mockEndpoint(listFaceListsEndpoint, () => refusal(503)));
     await person.type(await field(/Find a list/), 'zzz');
     await waitFor(() => expect(cards()).toHaveLength(0));
     expect(screen.getByRole('alert')).toBeVisible();
@@ -325,7 +325,7 @@ describe('creating a list', () => {
     ],
   ])('keeps what was entered where %s, and says so', async (_, answer, reason) => {
     server.keepLists(aFaceList());
-    server.use(answering(createFaceListEndpoint, answer));
+    server.use(mockEndpoint(createFaceListEndpoint, answer));
     const { person } = await open();
     await person.click(await button('New list'));
     const dialog = await screen.findByRole('dialog');
@@ -344,7 +344,7 @@ describe('creating a list', () => {
     }: RenderOptions & { meanwhile?: () => void; hasBody?: boolean } = {}) {
       server.keepLists(aFaceList());
       server.use(
-        answering(createFaceListEndpoint, ({ body }) => {
+        mockEndpoint(createFaceListEndpoint, ({ body }) => {
           const list = { id: 77, ...body };
           server.keepLists(aFaceList(), list);
           return lostAnswer(hasBody ? list : undefined);
@@ -405,7 +405,7 @@ describe('creating a list', () => {
     server.keepLists(aFaceList());
     let isDown = true;
     server.use(
-      answering(createFaceListEndpoint, ({ body }) => {
+      mockEndpoint(createFaceListEndpoint, ({ body }) => {
         if (isDown) return noAnswer();
         server.keepLists(aFaceList(), { id: 77, ...body });
         return undefined;
@@ -426,7 +426,7 @@ describe('creating a list', () => {
   it('sends a list once, and takes in nothing meanwhile that would be lost', async () => {
     server.keepLists(aFaceList());
     const { held, release } = hold();
-    server.use(answering(createFaceListEndpoint, () => held.then(() => undefined)));
+    server.use(mockEndpoint(createFaceListEndpoint, () => held.then(() => undefined)));
     const { person } = await open();
     await person.click(await button('New list'));
     const dialog = await screen.findByRole('dialog');
@@ -443,7 +443,7 @@ describe('creating a list', () => {
   it('tells that a list was not created also when its form was left, and closes no other', async () => {
     server.keepLists(aFaceList());
     const { held, release } = hold();
-    server.use(answering(createFaceListEndpoint, () => held.then(() => refusal(503))));
+    server.use(mockEndpoint(createFaceListEndpoint, () => held.then(() => refusal(503))));
     const { person } = await open();
     await person.click(await button('New list'));
     await person.type(await field(/Name/), 'Regulars');
@@ -597,7 +597,7 @@ describe('deleting a list', () => {
   it('leaves the focus to the next card when the dialog was closed before the deletion was done', async () => {
     server.keepLists(aFaceList(), aFaceList({ id: 32, name: 'Regulars' }));
     const { held, release } = hold();
-    server.use(answering(deleteFaceListEndpoint, () => held.then(() => undefined)));
+    server.use(mockEndpoint(deleteFaceListEndpoint, () => held.then(() => undefined)));
     const { person } = await open();
     await person.click(await button('Delete Floor staff'));
     await person.click(await button('Delete list'));
@@ -613,7 +613,7 @@ describe('deleting a list', () => {
   it('closes no form that was opened while a deletion was under way', async () => {
     server.keepLists(aFaceList(), aFaceList({ id: 32, name: 'Regulars' }));
     const { held, release } = hold();
-    server.use(answering(deleteFaceListEndpoint, () => held.then(() => undefined)));
+    server.use(mockEndpoint(deleteFaceListEndpoint, () => held.then(() => undefined)));
     const { person } = await open();
     await person.click(await button('Delete Floor staff'));
     await person.dblClick(await button('Delete list'));
@@ -630,7 +630,7 @@ describe('deleting a list', () => {
   it('tells that a deletion did not work also when its question was left', async () => {
     server.keepLists(aFaceList());
     const { held, release } = hold();
-    server.use(answering(deleteFaceListEndpoint, () => held.then(() => noAnswer())));
+    server.use(mockEndpoint(deleteFaceListEndpoint, () => held.then(() => noAnswer())));
     const { person } = await open();
     await person.click(await button('Delete Floor staff'));
     await person.click(await button('Delete list'));
@@ -657,7 +657,7 @@ describe('deleting a list', () => {
 
   it('says why it did not work, and stays', async () => {
     server.keepLists(aFaceList());
-    server.use(answering(deleteFaceListEndpoint, () => refusal(500)));
+    server.use(mockEndpoint(deleteFaceListEndpoint, () => refusal(500)));
     const { person } = await open();
     await person.click(await button('Delete Floor staff'));
     await person.click(await button('Delete list'));

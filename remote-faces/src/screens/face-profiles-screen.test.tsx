@@ -10,11 +10,11 @@ import {
 import { reloadEndpoint } from '@maitred/shared-kit/api';
 import {
   accessibilityFaults,
-  answering,
   aUser,
   EVERY_PERMISSION,
   hold,
   lostAnswer,
+  mockEndpoint,
   noAnswer,
   type RenderOptions,
   refusal,
@@ -110,7 +110,7 @@ describe('what the screen shows', () => {
     expect(await screen.findByText('Nobody is in this list yet')).toBeVisible();
     empty.unmount();
 
-    server.use(answering(listFaceProfilesEndpoint, () => refusal(404)));
+    server.use(mockEndpoint(listFaceProfilesEndpoint, () => refusal(404)));
     const missing = await open({ path: '/11/face-profiles/99' });
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such list');
     missing.unmount();
@@ -123,7 +123,7 @@ describe('what the screen shows', () => {
   it('says why the list has no name, and reads it again when asked', async () => {
     server.keepLists(aFaceList());
     server.keepProfiles(aFaceProfile());
-    server.use(answering(readFaceListEndpoint, () => refusal(503)));
+    server.use(mockEndpoint(readFaceListEndpoint, () => refusal(503)));
     const { container, person } = await open();
     await card('Anna Petrova');
     expect(screen.getByRole('heading', { name: 'List № 31' })).toBeVisible();
@@ -131,12 +131,12 @@ describe('what the screen shows', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
 
     // People who could not be read anew are another thing, and said besides.
-    server.use(answering(listFaceProfilesEndpoint, noAnswer));
+    server.use(mockEndpoint(listFaceProfilesEndpoint, noAnswer));
     await act(() => reloadEndpoint(listFaceProfilesEndpoint));
     expect(await screen.findByText(/The refresh failed/)).toBeVisible();
     expect(screen.getByText(/name of the list did not load/)).toBeVisible();
 
-    server.use(answering(readFaceListEndpoint, () => aFaceList()));
+    server.use(mockEndpoint(readFaceListEndpoint, () => aFaceList()));
     await person.click(await button('Try again'));
     expect(await screen.findByRole('heading', { name: 'Floor staff' })).toBeVisible();
     expect(screen.queryByText(/name of the list/)).toBeNull();
@@ -144,8 +144,8 @@ describe('what the screen shows', () => {
 
   it('says once why there is nothing to see, neither the people nor the name of their list', async () => {
     server.use(
-      answering(listFaceProfilesEndpoint, () => refusal(503)),
-      answering(readFaceListEndpoint, () => refusal(503)),
+      mockEndpoint(listFaceProfilesEndpoint, () => refusal(503)),
+      mockEndpoint(readFaceListEndpoint, () => refusal(503)),
     );
     await open();
     expect(await screen.findByText(/server is busy/)).toBeVisible();
@@ -157,13 +157,13 @@ describe('what the screen shows', () => {
     server.keepProfiles(aFaceProfile());
     const { person } = await open();
     await card('Anna Petrova');
-    server.use(answering(listFaceProfilesEndpoint, noAnswer));
+    server.use(mockEndpoint(listFaceProfilesEndpoint, noAnswer));
     await act(() => reloadEndpoint(listFaceProfilesEndpoint));
 
     expect(await screen.findByText(/As of .*The refresh failed/)).toBeVisible();
     expect(await card('Anna Petrova')).toBeVisible();
     server.use(
-      answering(listFaceProfilesEndpoint, () => ({
+      mockEndpoint(listFaceProfilesEndpoint, () => ({
         next: null,
         previous: null,
         results: [aFaceProfile({ name: 'Anna Kim' })],
@@ -278,7 +278,7 @@ describe('adding somebody', () => {
   it('adds nobody twice whose answer was lost, and saves what was changed since', async () => {
     const { person, dialog } = await openForm();
     server.use(
-      answering(createFaceProfileEndpoint, ({ body: { imageIds, ...rest } }) => {
+      mockEndpoint(createFaceProfileEndpoint, ({ body: { imageIds, ...rest } }) => {
         const profile = { id: 77, ...rest, images: [] };
         server.keepProfiles(profile);
         return lostAnswer(profile);
@@ -295,7 +295,7 @@ describe('adding somebody', () => {
   it('says that what was changed since is not saved where the answer does not tell who was added, and shows who was', async () => {
     const { person, dialog } = await openForm();
     server.use(
-      answering(createFaceProfileEndpoint, ({ body: { imageIds, ...rest } }) => {
+      mockEndpoint(createFaceProfileEndpoint, ({ body: { imageIds, ...rest } }) => {
         server.keepProfiles({ id: 77, ...rest, images: [] });
         return lostAnswer();
       }),
@@ -345,7 +345,7 @@ describe('adding somebody', () => {
     const { person, dialog } = await openForm();
     let number = -1;
     server.use(
-      answering(uploadFaceImageEndpoint, () => {
+      mockEndpoint(uploadFaceImageEndpoint, () => {
         number += 1;
         return answers[number]?.() ?? refusal(500);
       }),
@@ -380,13 +380,13 @@ describe('adding somebody', () => {
 
   it('sends what failed again when asked, and takes out what is not wanted', async () => {
     const { person, dialog } = await openForm();
-    server.use(answering(uploadFaceImageEndpoint, () => refusal(500)));
+    server.use(mockEndpoint(uploadFaceImageEndpoint, () => refusal(500)));
     await choosePhotos(person, aPhoto('one.jpg'), aPhoto('two.jpg'));
     expect(await within(dialog).findByText(/2 photos have not been sent yet/)).toBeVisible();
 
     await person.click(within(dialog).getByRole('button', { name: 'Remove two.jpg' }));
     expect(within(dialog).queryByRole('listitem', { name: 'two.jpg' })).toBeNull();
-    server.use(answering(uploadFaceImageEndpoint, () => aFaceImage(1)));
+    server.use(mockEndpoint(uploadFaceImageEndpoint, () => aFaceImage(1)));
     await person.click(within(dialog).getByRole('button', { name: 'Send again' }));
     expect(await within(dialog).findByText('Accepted')).toBeVisible();
   });
@@ -395,7 +395,7 @@ describe('adding somebody', () => {
     const { person, dialog } = await openForm();
     const { held, release } = hold();
     server.use(
-      answering(uploadFaceImageEndpoint, async () => {
+      mockEndpoint(uploadFaceImageEndpoint, async () => {
         await held;
         return aFaceImage(1);
       }),
@@ -414,7 +414,7 @@ describe('adding somebody', () => {
   it('says so where a photo is somebody else’s already', async () => {
     const { person, dialog } = await openForm();
     server.use(
-      answering(createFaceProfileEndpoint, () =>
+      mockEndpoint(createFaceProfileEndpoint, () =>
         refusal(400, { details: 'image_ids: belongs to another profile' }),
       ),
     );
@@ -434,7 +434,7 @@ describe('adding somebody', () => {
     async (status, details, words) => {
       const { person, dialog } = await openForm();
       server.use(
-        answering(createFaceProfileEndpoint, () =>
+        mockEndpoint(createFaceProfileEndpoint, () =>
           refusal(400, { status, ...(details !== undefined && { details }) }),
         ),
       );
@@ -450,7 +450,7 @@ describe('adding somebody', () => {
   it('says that too many photos wait, and keeps the one that does', async () => {
     const { person, dialog } = await openForm();
     server.use(
-      answering(uploadFaceImageEndpoint, () => refusal(400, { status: 'too_many_uploads' })),
+      mockEndpoint(uploadFaceImageEndpoint, () => refusal(400, { status: 'too_many_uploads' })),
     );
     await choosePhotos(person, aPhoto());
     expect(await within(dialog).findByText(/Too many photos of this restaurant/)).toBeVisible();
@@ -528,7 +528,7 @@ describe('editing somebody', () => {
     const { person, dialog } = await openEditor();
     let isFirst = true;
     server.use(
-      answering(updateFaceProfileEndpoint, () => {
+      mockEndpoint(updateFaceProfileEndpoint, () => {
         if (!isFirst) return aFaceProfile({ name: 'Anna Petrova!' });
         isFirst = false;
         return refusal(412);
@@ -542,13 +542,13 @@ describe('editing somebody', () => {
 
   it('says that the profile is not where it was, and saves all the same where asked', async () => {
     const { person, dialog } = await openEditor();
-    server.use(answering(updateFaceProfileEndpoint, () => refusal(412)));
+    server.use(mockEndpoint(updateFaceProfileEndpoint, () => refusal(412)));
     server.keepProfiles();
     await person.type(within(dialog).getByRole('textbox', { name: /Name/ }), '!');
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText(/not where it was/)).toBeVisible();
 
-    server.use(answering(updateFaceProfileEndpoint, () => refusal(404)));
+    server.use(mockEndpoint(updateFaceProfileEndpoint, () => refusal(404)));
     await person.click(within(dialog).getByRole('button', { name: 'Save mine' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('somebody has deleted it');
     expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveValue('Anna Petrova!');

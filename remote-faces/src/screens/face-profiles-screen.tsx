@@ -19,8 +19,8 @@ import {
 import { ProfileDialogs } from '../profiles/components/profile-dialogs';
 import { useFaceProfiles } from '../profiles/hooks/use-face-profiles';
 import { useProfileDialogs } from '../profiles/hooks/use-profile-dialogs';
+import { useProfileLabels } from '../profiles/hooks/use-profile-labels';
 import { useProfileSearch } from '../profiles/hooks/use-profile-search';
-import { useProfileWords } from '../profiles/hooks/use-profile-words';
 import { useReadableList } from '../profiles/hooks/use-readable-list';
 import { SearchField } from '../search/search-field';
 
@@ -54,7 +54,7 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
   const profiles = useFaceProfiles({ listId, search });
   const dialogs = useProfileDialogs(listId);
   const list = useReadableList(listId);
-  const words = useProfileWords();
+  const labels = useProfileLabels();
   const nameOf = useDistinctNames(profiles.data);
   const maySeePhotos = usePermission('read_face_profile_image');
   const noSuchList = intl.formatMessage({ id: 'faces.profiles.noSuchList' });
@@ -110,7 +110,7 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
                     <ProfileCard
                       profile={profile}
                       name={nameOf(profile)}
-                      words={words}
+                      labels={labels}
                       maySeePhotos={maySeePhotos}
                       onOpen={dialogs.open}
                     />

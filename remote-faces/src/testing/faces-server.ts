@@ -22,10 +22,10 @@ import {
   uploadFaceImageEndpoint,
 } from '@maitred/contract';
 import {
-  answering,
   aRestaurant,
   createServerDouble,
   isUnchanged,
+  mockEndpoint,
   refusal,
 } from '@maitred/shared-kit/testing';
 
@@ -90,9 +90,9 @@ export function createFacesServer() {
   });
 
   const server = createServerDouble(
-    answering(listRestaurantsEndpoint, () => [bistro, ural]),
-    answering(readUnreadCountEndpoint, () => ({ count: 0 })),
-    answering(listFaceListsEndpoint, ({ query }) =>
+    mockEndpoint(listRestaurantsEndpoint, () => [bistro, ural]),
+    mockEndpoint(readUnreadCountEndpoint, () => ({ count: 0 })),
+    mockEndpoint(listFaceListsEndpoint, ({ query }) =>
       pageOf(
         lists.filter(
           ({ restaurantId, name }) =>
@@ -101,20 +101,20 @@ export function createFacesServer() {
         query.cursor,
       ),
     ),
-    answering(listCamerasEndpoint, ({ query }) =>
+    mockEndpoint(listCamerasEndpoint, ({ query }) =>
       [aCamera(51, 'Door'), aCamera(52, 'Bar'), aCamera(53, 'Grill', ural.id)].filter(
         ({ restaurant }) => query.restaurantId?.includes(restaurant) ?? true,
       ),
     ),
-    answering(listFaceDetectionsEndpoint, () => detections),
-    answering(readFaceListEndpoint, ({ params }) => found(lists, params.id)),
-    answering(createFaceListEndpoint, ({ body }) => {
+    mockEndpoint(listFaceDetectionsEndpoint, () => detections),
+    mockEndpoint(readFaceListEndpoint, ({ params }) => found(lists, params.id)),
+    mockEndpoint(createFaceListEndpoint, ({ body }) => {
       lastId += 1;
       const list = { id: lastId, ...body };
       lists = [...lists, list];
       return list;
     }),
-    answering(updateFaceListEndpoint, ({ params, body, headers }) => {
+    mockEndpoint(updateFaceListEndpoint, ({ params, body, headers }) => {
       const present = lists.find(({ id }) => id === params.id);
       if (present === undefined) return refusal(404);
       if (!isUnchanged(headers, present)) return refusal(412);
@@ -122,13 +122,13 @@ export function createFacesServer() {
       lists = lists.map((list) => (list === present ? changed : list));
       return changed;
     }),
-    answering(deleteFaceListEndpoint, ({ params }) => {
+    mockEndpoint(deleteFaceListEndpoint, ({ params }) => {
       const known = lists.some(({ id }) => id === params.id);
       lists = lists.filter(({ id }) => id !== params.id);
       profiles = profiles.filter(({ listId }) => listId !== params.id);
       return known ? undefined : refusal(404);
     }),
-    answering(listFaceProfilesEndpoint, ({ query }) =>
+    mockEndpoint(listFaceProfilesEndpoint, ({ query }) =>
       pageOf(
         profiles.filter(
           ({ listId, name }) => listId === (query.listId ?? listId) && holds(name, query.query),
@@ -136,13 +136,13 @@ export function createFacesServer() {
         query.cursor,
       ),
     ),
-    answering(createFaceProfileEndpoint, ({ body: { imageIds, ...rest } }) => {
+    mockEndpoint(createFaceProfileEndpoint, ({ body: { imageIds, ...rest } }) => {
       lastId += 1;
       const profile = { id: lastId, ...rest, images: imageIds.map(imageWith) };
       profiles = [...profiles, profile].sort((a, b) => a.name.localeCompare(b.name));
       return profile;
     }),
-    answering(updateFaceProfileEndpoint, ({ params, headers, body: { imageIds, ...rest } }) => {
+    mockEndpoint(updateFaceProfileEndpoint, ({ params, headers, body: { imageIds, ...rest } }) => {
       const present = profiles.find(({ id }) => id === params.id);
       if (present === undefined) return refusal(404);
       if (!isUnchanged(headers, present)) return refusal(412);
@@ -150,12 +150,12 @@ export function createFacesServer() {
       profiles = profiles.map((profile) => (profile === present ? changed : profile));
       return changed;
     }),
-    answering(deleteFaceProfileEndpoint, ({ params }) => {
+    mockEndpoint(deleteFaceProfileEndpoint, ({ params }) => {
       const known = profiles.some(({ id }) => id === params.id);
       profiles = profiles.filter(({ id }) => id !== params.id);
       return known ? undefined : refusal(404);
     }),
-    answering(uploadFaceImageEndpoint, () => {
+    mockEndpoint(uploadFaceImageEndpoint, () => {
       const image = aFaceImage(images.size + 1);
       images.set(image.id, image);
       return image;

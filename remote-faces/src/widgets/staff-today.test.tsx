@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { listFaceDetectionsEndpoint, listFaceListsEndpoint } from '@maitred/contract';
-import { accessibilityFaults, answering, hold, refusal } from '@maitred/shared-kit/testing';
+import { accessibilityFaults, hold, mockEndpoint, refusal } from '@maitred/shared-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { POLL_INTERVAL_MS } from '../detections/hooks/use-detections';
 import { aDetectionResult, aFaceList, createFacesServer } from '../testing/faces-server';
@@ -48,7 +48,7 @@ describe('staff on the home screen', () => {
   it('shows the staff of all lists together, the latest first, and leads to each list', async () => {
     server.keepLists(aFaceList({ name: 'Kitchen' }), guests, aFaceList({ id: 32, name: 'Hall' }));
     server.use(
-      answering(listFaceDetectionsEndpoint, ({ query }) =>
+      mockEndpoint(listFaceDetectionsEndpoint, ({ query }) =>
         query.listId === 31
           ? [aDetectionResult(1, 'Anna', { ts: '2026-11-20T06:00:00Z' })]
           : [aDetectionResult(2, 'Boris', { ts: '2026-11-20T15:00:00Z' })],
@@ -71,7 +71,7 @@ describe('staff on the home screen', () => {
     server.keepLists(aFaceList({ name: 'Kitchen' }), aFaceList({ id: 32, name: 'Hall' }));
     const kitchen = [aDetectionResult(1, 'Anna', { ts: '2026-11-20T06:00:00Z' })];
     server.use(
-      answering(listFaceDetectionsEndpoint, ({ query }) =>
+      mockEndpoint(listFaceDetectionsEndpoint, ({ query }) =>
         query.listId === 31 ? kitchen : refusal(503),
       ),
     );
@@ -80,7 +80,7 @@ describe('staff on the home screen', () => {
     expect(screen.queryByRole('listitem')).toBeNull();
 
     server.use(
-      answering(listFaceDetectionsEndpoint, ({ query }) => (query.listId === 31 ? kitchen : [])),
+      mockEndpoint(listFaceDetectionsEndpoint, ({ query }) => (query.listId === 31 ? kitchen : [])),
     );
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await seenPeople()).toEqual(['Anna09:00']);
@@ -94,7 +94,7 @@ describe('staff on the home screen', () => {
     /** As the server answers: for a list that it does not have there is nothing. */
     function answerForListsThatAreThere() {
       server.use(
-        answering(listFaceDetectionsEndpoint, ({ query }) =>
+        mockEndpoint(listFaceDetectionsEndpoint, ({ query }) =>
           server.lists().some(({ id }) => id === query.listId) ? [anna] : refusal(404),
         ),
       );
@@ -122,7 +122,7 @@ describe('staff on the home screen', () => {
       const hall = aFaceList({ id: 32, name: 'Hall' });
       server.keepLists(aFaceList({ name: 'Kitchen' }), hall);
       server.use(
-        answering(listFaceDetectionsEndpoint, ({ query }) =>
+        mockEndpoint(listFaceDetectionsEndpoint, ({ query }) =>
           query.listId === hall.id ? refusal(404) : [anna],
         ),
       );
@@ -143,7 +143,7 @@ describe('staff on the home screen', () => {
     server.keepDetections(aDetectionResult(1, 'Anna', { ts: '2026-11-20T06:00:00Z' }));
     let isDown = true;
     server.use(
-      answering(listFaceListsEndpoint, ({ query }) => {
+      mockEndpoint(listFaceListsEndpoint, ({ query }) => {
         if (query.cursor === undefined) {
           return { next: '119', previous: null, results: manyGuests(20) };
         }
@@ -176,7 +176,7 @@ describe('staff on the home screen', () => {
     await seenPeople();
     const { held, release } = hold();
     server.use(
-      answering(listFaceListsEndpoint, async () => {
+      mockEndpoint(listFaceListsEndpoint, async () => {
         await held;
         return {
           next: null,
@@ -204,7 +204,7 @@ describe('staff on the home screen', () => {
     expect(await screen.findByText('Nobody of the staff was seen yet')).toBeVisible();
     nobody.unmount();
 
-    server.use(answering(listFaceDetectionsEndpoint, () => refusal(500)));
+    server.use(mockEndpoint(listFaceDetectionsEndpoint, () => refusal(500)));
     const failed = await renderFaces(<StaffToday />, { path: '/?restaurant=12' });
     expect(await screen.findByText('No list of staff yet')).toBeVisible();
     failed.unmount();

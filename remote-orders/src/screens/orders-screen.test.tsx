@@ -6,12 +6,12 @@ import {
 } from '@maitred/contract';
 import {
   accessibilityFaults,
-  answering,
   aRestaurant,
   aUser,
   cellsOf,
   figure,
   hold,
+  mockEndpoint,
   noAnswer,
   pass,
   refusal,
@@ -39,13 +39,13 @@ const PREVIOUS_FAILED = 'The days before could not be loaded to compare with.';
 const isOfToday = ({ dateTo }: { dateTo: string }) => Date.parse(dateTo) >= NOW.getTime();
 const failPrevious = () =>
   server.use(
-    answering(readCompletedOrdersEndpoint, ({ query }) =>
+    mockEndpoint(readCompletedOrdersEndpoint, ({ query }) =>
       isOfToday(query) ? today : refusal(500),
     ),
   );
 const answerAll = () =>
   server.use(
-    answering(readCompletedOrdersEndpoint, ({ query }) => (isOfToday(query) ? today : before)),
+    mockEndpoint(readCompletedOrdersEndpoint, ({ query }) => (isOfToday(query) ? today : before)),
   );
 const currentCalls = () => server.calls(readCurrentOrdersEndpoint);
 
@@ -141,7 +141,7 @@ describe('completed orders', () => {
 
   it('holds times and changes in the file as they are on the screen', async () => {
     server.use(
-      answering(readCompletedOrdersEndpoint, ({ query }) =>
+      mockEndpoint(readCompletedOrdersEndpoint, ({ query }) =>
         isOfToday(query)
           ? completed([39, 25 / 60], [3, 61.6], [1, 1])
           : completed([40, 1.4], [0, 0], [1, 1]),
@@ -162,7 +162,9 @@ describe('completed orders', () => {
   });
 
   it('rounds a share in the file as on the screen', async () => {
-    server.use(answering(readCompletedOrdersEndpoint, () => completed([23, 24], [17, 65], [0, 0])));
+    server.use(
+      mockEndpoint(readCompletedOrdersEndpoint, () => completed([23, 24], [17, 65], [0, 0])),
+    );
     const { files } = catchDownloads();
     const { person } = await renderOrders(<OrdersScreen />);
     await person.click(screen.getByRole('button', { name: 'Download CSV' }));
@@ -172,7 +174,9 @@ describe('completed orders', () => {
 
   it('gives no share of nothing and no average of no orders', async () => {
     server.use(
-      answering(readCompletedOrdersEndpoint, ({ query }) => (isOfToday(query) ? nothing : today)),
+      mockEndpoint(readCompletedOrdersEndpoint, ({ query }) =>
+        isOfToday(query) ? nothing : today,
+      ),
     );
     await renderOrders(<OrdersScreen />);
     expect(figure('In time').textContent).toBe('In time0−78 (−100%) against yesterday by 19:40');
@@ -180,7 +184,7 @@ describe('completed orders', () => {
   });
 
   it('says that there is nothing where neither these days nor those before have an order', async () => {
-    server.use(answering(readCompletedOrdersEndpoint, () => nothing));
+    server.use(mockEndpoint(readCompletedOrdersEndpoint, () => nothing));
     const { container } = await renderOrders(<OrdersScreen />);
     expect(screen.getByText('No completed orders')).toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -211,7 +215,7 @@ describe('completed orders', () => {
   it('shows no table that would go away once the days before are known to have no order either', async () => {
     const { held, release } = hold();
     server.use(
-      answering(readCompletedOrdersEndpoint, async ({ query }) => {
+      mockEndpoint(readCompletedOrdersEndpoint, async ({ query }) => {
         if (!isOfToday(query)) await held;
         return nothing;
       }),
@@ -252,7 +256,7 @@ describe('current orders', () => {
   it('holds what was ordered after midnight where the days are those from opening to opening', async () => {
     jest.setSystemTime(new Date('2026-11-21T00:30:00+03:00'));
     server.use(
-      answering(listRestaurantsEndpoint, () => [
+      mockEndpoint(listRestaurantsEndpoint, () => [
         aRestaurant({ workingHourFrom: '18:00', workingHourTo: '03:00' }),
       ]),
     );
@@ -269,7 +273,9 @@ describe('current orders', () => {
   });
 
   it('says that nothing is waiting, without a word of lateness', async () => {
-    server.use(answering(readCurrentOrdersEndpoint, () => ({ inTimeOrders: 0, delayedOrders: 0 })));
+    server.use(
+      mockEndpoint(readCurrentOrdersEndpoint, () => ({ inTimeOrders: 0, delayedOrders: 0 })),
+    );
     await renderOrders(<OrdersScreen />);
     expect(figure('In work').textContent).toBe('In work0Nothing is waiting');
   });
@@ -279,7 +285,9 @@ describe('freshness', () => {
   it('reads both every 15 s while it can be seen, and says when it did', async () => {
     await renderOrders(<OrdersScreen />);
     expect(screen.getAllByText('as of 19:40')).toHaveLength(2);
-    server.use(answering(readCurrentOrdersEndpoint, () => ({ inTimeOrders: 9, delayedOrders: 4 })));
+    server.use(
+      mockEndpoint(readCurrentOrdersEndpoint, () => ({ inTimeOrders: 9, delayedOrders: 4 })),
+    );
     await pass(15_000);
     expect(figure('In work').textContent).toBe('In work134 late9 in time');
     expect(currentCalls()).toHaveLength(2);
@@ -307,7 +315,7 @@ describe('freshness', () => {
     });
     await setVisible(false);
     jest.setSystemTime(new Date('2026-11-21T09:00:00+03:00'));
-    server.use(answering(readCompletedOrdersEndpoint, () => new Promise(() => {})));
+    server.use(mockEndpoint(readCompletedOrdersEndpoint, () => new Promise(() => {})));
     await setVisible(true);
     expect(screen.getAllByText('as of 20 Nov, 19:40')).toHaveLength(2);
     expect(screen.getAllByText('so far, to 20 Nov, 19:40')).not.toEqual([]);
@@ -324,8 +332,8 @@ describe('freshness', () => {
   it('keeps the figures, marked with their time, while a refresh fails', async () => {
     const { container } = await renderOrders(<OrdersScreen />);
     server.use(
-      answering(readCurrentOrdersEndpoint, noAnswer),
-      answering(readCompletedOrdersEndpoint, () => refusal(500)),
+      mockEndpoint(readCurrentOrdersEndpoint, noAnswer),
+      mockEndpoint(readCompletedOrdersEndpoint, () => refusal(500)),
     );
     await pass(15_000);
     expect(screen.getAllByText('As of 19:40. The refresh failed')).toHaveLength(2);
@@ -358,7 +366,7 @@ describe('the comparison', () => {
   it('stays at the moment of the figures while those cannot be read', async () => {
     await renderOrders(<OrdersScreen />);
     server.use(
-      answering(readCompletedOrdersEndpoint, ({ query }) =>
+      mockEndpoint(readCompletedOrdersEndpoint, ({ query }) =>
         isOfToday(query) ? refusal(500) : before,
       ),
     );
@@ -374,7 +382,7 @@ describe('the comparison', () => {
     await pass(60 * 60_000);
     const { held, release } = hold();
     server.use(
-      answering(readCompletedOrdersEndpoint, async ({ query }) => {
+      mockEndpoint(readCompletedOrdersEndpoint, async ({ query }) => {
         await held;
         return isOfToday(query) ? completed([90, 24], [15, 65], [7, 12]) : before;
       }),
@@ -392,7 +400,7 @@ describe('the comparison', () => {
     });
     expect(figure('In time').textContent).toMatch(/As many as 7\s–\s9 Nov$/u);
     server.use(
-      answering(readCompletedOrdersEndpoint, ({ query }) =>
+      mockEndpoint(readCompletedOrdersEndpoint, ({ query }) =>
         query.dateTo.startsWith('2026-11-08') ? new Promise(() => {}) : today,
       ),
     );
@@ -411,7 +419,7 @@ describe('average times', () => {
     [1500, '1 day 1 h'],
   ])('says %s minutes in words', async (minutes, words) => {
     server.use(
-      answering(readCompletedOrdersEndpoint, () => completed([3, minutes], [0, 0], [0, 0])),
+      mockEndpoint(readCompletedOrdersEndpoint, () => completed([3, minutes], [0, 0], [0, 0])),
     );
     await renderOrders(<OrdersScreen />);
     expect(figure('In time').textContent).toContain(`100% of all, ${words} on average`);
@@ -422,15 +430,17 @@ describe('average times', () => {
 describe('what is not known', () => {
   it('is never shown as nothing: a failed reading looks failed, and can be tried again', async () => {
     server.use(
-      answering(readCurrentOrdersEndpoint, () => refusal(503)),
-      answering(readCompletedOrdersEndpoint, () => refusal(503)),
+      mockEndpoint(readCurrentOrdersEndpoint, () => refusal(503)),
+      mockEndpoint(readCompletedOrdersEndpoint, () => refusal(503)),
     );
     const { person, container } = await renderOrders(<OrdersScreen />);
     expect(screen.getAllByRole('alert')).toHaveLength(2);
     expect(screen.queryByRole('group')).toBeNull();
     expect(await accessibilityFaults(container)).toEqual([]);
 
-    server.use(answering(readCurrentOrdersEndpoint, () => ({ inTimeOrders: 8, delayedOrders: 3 })));
+    server.use(
+      mockEndpoint(readCurrentOrdersEndpoint, () => ({ inTimeOrders: 8, delayedOrders: 3 })),
+    );
     await person.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
     await pass(0);
     expect(figure('In work').textContent).toContain('113 late');
@@ -453,8 +463,8 @@ describe('what is not known', () => {
 
   it('has a look of its own while it loads', async () => {
     server.use(
-      answering(readCurrentOrdersEndpoint, () => new Promise(() => {})),
-      answering(readCompletedOrdersEndpoint, () => new Promise(() => {})),
+      mockEndpoint(readCurrentOrdersEndpoint, () => new Promise(() => {})),
+      mockEndpoint(readCompletedOrdersEndpoint, () => new Promise(() => {})),
     );
     const { container } = await renderOrders(<OrdersScreen />);
     expect(container.querySelectorAll('[data-state=loading]')).toHaveLength(2);
@@ -487,7 +497,7 @@ describe('the restaurant', () => {
   });
 
   it('is waited for, so that nothing is read by the wrong clock', async () => {
-    server.use(answering(listRestaurantsEndpoint, () => new Promise(() => {})));
+    server.use(mockEndpoint(listRestaurantsEndpoint, () => new Promise(() => {})));
     await renderOrders(<OrdersScreen />, { path: '/restaurant-orders?restaurant=12' });
     expect(completedCalls()).toHaveLength(0);
   });
@@ -499,7 +509,9 @@ describe('the restaurant', () => {
   });
 
   it('may have a name of 250 characters', async () => {
-    server.use(answering(listRestaurantsEndpoint, () => [aRestaurant({ name: 'n'.repeat(250) })]));
+    server.use(
+      mockEndpoint(listRestaurantsEndpoint, () => [aRestaurant({ name: 'n'.repeat(250) })]),
+    );
     await renderOrders(<OrdersScreen />);
     expect(figure('In time').textContent).toContain('78% of all');
   });

@@ -5,7 +5,7 @@ import {
   readCurrentOrdersEndpoint,
   readUnreadCountEndpoint,
 } from '@maitred/contract';
-import { answering, aRestaurant, createServerDouble } from '@maitred/shared-kit/testing';
+import { aRestaurant, createServerDouble, mockEndpoint } from '@maitred/shared-kit/testing';
 
 /** When the tests play: Friday evening in Moscow. */
 export const NOW = new Date('2026-11-20T19:40:00+03:00');
@@ -39,11 +39,11 @@ export const nothing = completed([0, 0], [0, 0], [0, 0]);
 /** A server on which today's figures differ from those of all days before. */
 export function createOrdersServer() {
   return createServerDouble(
-    answering(listRestaurantsEndpoint, () => [bistro, ural]),
-    answering(readUnreadCountEndpoint, () => ({ count: 0 })),
-    answering(readCompletedOrdersEndpoint, ({ query }) =>
+    mockEndpoint(listRestaurantsEndpoint, () => [bistro, ural]),
+    mockEndpoint(readUnreadCountEndpoint, () => ({ count: 0 })),
+    mockEndpoint(readCompletedOrdersEndpoint, ({ query }) =>
       Date.parse(query.dateTo) >= NOW.getTime() ? today : before,
     ),
-    answering(readCurrentOrdersEndpoint, () => ({ inTimeOrders: 8, delayedOrders: 3 })),
+    mockEndpoint(readCurrentOrdersEndpoint, () => ({ inTimeOrders: 8, delayedOrders: 3 })),
   );
 }

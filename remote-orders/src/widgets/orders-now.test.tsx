@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { readCompletedOrdersEndpoint, readCurrentOrdersEndpoint } from '@maitred/contract';
-import { accessibilityFaults, answering, figure, pass, refusal } from '@maitred/shared-kit/testing';
+import {
+  accessibilityFaults,
+  figure,
+  mockEndpoint,
+  pass,
+  refusal,
+} from '@maitred/shared-kit/testing';
 import { screen } from '@testing-library/react';
 import { createOrdersServer } from '../testing/orders-server';
 import { playOnFridayEvening, renderOrders } from '../testing/play';
@@ -23,9 +29,11 @@ describe('the orders panel of the home screen', () => {
   });
 
   it('fails alone, and tries again when asked', async () => {
-    server.use(answering(readCurrentOrdersEndpoint, () => refusal(500)));
+    server.use(mockEndpoint(readCurrentOrdersEndpoint, () => refusal(500)));
     const { person } = await renderOrders(<OrdersNow />, { path: '/' });
-    server.use(answering(readCurrentOrdersEndpoint, () => ({ inTimeOrders: 1, delayedOrders: 0 })));
+    server.use(
+      mockEndpoint(readCurrentOrdersEndpoint, () => ({ inTimeOrders: 1, delayedOrders: 0 })),
+    );
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
     expect(figure('In work').textContent).toBe('In work11 in time');

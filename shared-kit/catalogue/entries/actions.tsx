@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import { Button, IconButton, Link, SheetTrigger, Spinner } from '../../src/ui';
 import type { CatalogueEntry } from '../entry';
 import { Sample } from '../sample';
-import { useWords } from '../use-words';
+import { useLocalized } from '../use-localized';
 
 const COLORS = ['orange', 'blue', 'gray', 'red'] as const;
 const VARIANTS = ['solid', 'outline', 'ghost'] as const;
@@ -11,7 +11,7 @@ const BUTTON_SIZES = ['sm', 'md', 'lg'] as const;
 const ICON_SIZES = ['xs', 'sm', 'md', 'lg'] as const;
 
 function Buttons() {
-  const say = useWords();
+  const say = useLocalized();
   const save = say('Save', 'Сохранить');
   return (
     <>
@@ -59,7 +59,7 @@ function Buttons() {
 }
 
 function IconButtons() {
-  const say = useWords();
+  const say = useLocalized();
   const label = say('Alerts', 'Тревоги');
   return (
     <>
@@ -92,7 +92,7 @@ function IconButtons() {
 }
 
 function SheetTriggers() {
-  const say = useWords();
+  const say = useLocalized();
   const label = say('Filter', 'Фильтр');
   return (
     <Sample name="choice, none">
@@ -114,7 +114,7 @@ function SheetTriggers() {
 }
 
 function Links() {
-  const say = useWords();
+  const say = useLocalized();
   return (
     <Sample name="Link">
       <p>
@@ -126,7 +126,7 @@ function Links() {
 }
 
 function Spinners() {
-  const say = useWords();
+  const say = useLocalized();
   return (
     <Sample name="size">
       {BUTTON_SIZES.map((size) => (

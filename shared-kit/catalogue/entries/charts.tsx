@@ -2,12 +2,12 @@ import { PyramidChart, SeriesChart } from '../../src/charts';
 import type { ChartKind } from '../../src/charts/chart-data';
 import type { CatalogueEntry } from '../entry';
 import { Sample } from '../sample';
-import { useWords } from '../use-words';
+import { useLocalized } from '../use-localized';
 
 const HOURS = [12, 13, 14, 15, 16, 17, 18, 19];
 
 function Series({ kind }: { kind: ChartKind }) {
-  const say = useWords();
+  const say = useLocalized();
   return (
     <div style={{ width: '100%' }}>
       <SeriesChart
@@ -55,7 +55,7 @@ function SeriesCharts() {
 }
 
 function Pyramids() {
-  const say = useWords();
+  const say = useLocalized();
   return (
     <PyramidChart
       label={say('Visitors by age', 'Гости по возрасту')}

@@ -18,7 +18,7 @@ import {
 import { families } from '../../src/ui/theme/palette';
 import type { CatalogueEntry } from '../entry';
 import { Sample } from '../sample';
-import { useWords } from '../use-words';
+import { useLocalized } from '../use-localized';
 
 /** A still of a room, of two rectangles. */
 const STILL = `data:image/svg+xml,${encodeURIComponent(
@@ -31,7 +31,7 @@ const STILL = `data:image/svg+xml,${encodeURIComponent(
 const MISSING_STILL = '/no-picture';
 
 function Pictures() {
-  const say = useWords();
+  const say = useLocalized();
   const alt = say('The hall', 'Зал');
   const shared = { alt, aspectRatio: '16 / 9', width: '14rem' };
   return (
@@ -49,7 +49,7 @@ function Pictures() {
 }
 
 function Badges() {
-  const say = useWords();
+  const say = useLocalized();
   const colors = Object.keys(families) as (keyof typeof families)[];
   return (
     <>
@@ -70,7 +70,7 @@ function Badges() {
 }
 
 function Panels() {
-  const say = useWords();
+  const say = useLocalized();
   return (
     <Grid gap={4} gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
       <Panel
@@ -97,7 +97,7 @@ function Panels() {
 }
 
 function Tables() {
-  const say = useWords();
+  const say = useLocalized();
   const label = say('Visitors by hour', 'Гости по часам');
   return (
     <Table label={label}>
@@ -130,8 +130,8 @@ function Paginations() {
   );
 }
 
-function Words() {
-  const say = useWords();
+function Headings() {
+  const say = useLocalized();
   const title = say('Restaurant orders', 'Заказы ресторана');
   return (
     <Stack gap={2}>
@@ -162,7 +162,7 @@ function Palette() {
 
 export const display: readonly CatalogueEntry[] = [
   { id: 'palette', title: 'Palette', Content: Palette },
-  { id: 'words', title: 'Heading, Text', Content: Words },
+  { id: 'headings', title: 'Heading, Text', Content: Headings },
   { id: 'pictures', title: 'Picture', Content: Pictures },
   { id: 'badges', title: 'Badge, KindBadge', Content: Badges },
   { id: 'panels', title: 'Panel, Figure, Skeleton', Content: Panels },

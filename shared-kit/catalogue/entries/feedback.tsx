@@ -3,7 +3,7 @@ import { Button, EmptyState, Notice, Panel, ResourceView, RetryButton, Stack } f
 import { FailedView } from '../../src/ui/feedback/failed-view';
 import type { CatalogueEntry } from '../entry';
 import { Sample } from '../sample';
-import { useWords } from '../use-words';
+import { useLocalized } from '../use-localized';
 
 const TONES = ['info', 'success', 'warning', 'error'] as const;
 /** 19:40 of a day long gone, so that no picture of it ever changes. */
@@ -11,7 +11,7 @@ const LONG_AGO = Date.UTC(2026, 10, 20, 16, 40);
 const nothing = () => undefined;
 
 function Notices() {
-  const say = useWords();
+  const say = useLocalized();
   return TONES.map((tone) => (
     <Sample key={tone} name={tone}>
       <Notice tone={tone} action={<RetryButton onRetry={nothing} />}>
@@ -22,7 +22,7 @@ function Notices() {
 }
 
 function Failures() {
-  const say = useWords();
+  const say = useLocalized();
   return (
     <>
       <Sample name="by default">
@@ -42,7 +42,7 @@ function Failures() {
 }
 
 function Empty() {
-  const say = useWords();
+  const say = useLocalized();
   return (
     <EmptyState
       icon={<Users />}
@@ -54,7 +54,7 @@ function Empty() {
 }
 
 function Resources() {
-  const say = useWords();
+  const say = useLocalized();
   const error = new Error('never shown');
   const guests = [say('Anna', 'Анна'), say('Boris', 'Борис')];
   const states = {

@@ -4,12 +4,12 @@ import { Checkbox, Field, Input, NumberInput, SegmentedControl, Textarea } from 
 import { PasswordInput } from '../../src/ui/form/password-input';
 import type { CatalogueEntry } from '../entry';
 import { Sample } from '../sample';
-import { useWords } from '../use-words';
+import { useLocalized } from '../use-localized';
 
 const SIZES = ['sm', 'md', 'lg'] as const;
 
 function Inputs() {
-  const say = useWords();
+  const say = useLocalized();
   const name = say('Name', 'Название');
   return (
     <>
@@ -29,7 +29,7 @@ function Inputs() {
 }
 
 function Fields() {
-  const say = useWords();
+  const say = useLocalized();
   const label = say('List name', 'Название списка');
   return (
     <>
@@ -53,7 +53,7 @@ function Fields() {
 }
 
 function Passwords() {
-  const say = useWords();
+  const say = useLocalized();
   const label = say('Password', 'Пароль');
   return (
     <>
@@ -72,7 +72,7 @@ function Passwords() {
 }
 
 function NumberInputs() {
-  const say = useWords();
+  const say = useLocalized();
   const [count, setCount] = useState(5);
   const label = say('People', 'Людей');
   return (
@@ -95,7 +95,7 @@ function NumberInputs() {
 }
 
 function Choices() {
-  const say = useWords();
+  const say = useLocalized();
   const [period, setPeriod] = useState('day');
   return (
     <>
@@ -124,7 +124,7 @@ function Choices() {
 }
 
 function useRestaurantOptions() {
-  const say = useWords();
+  const say = useLocalized();
   return [
     { value: '11', label: say('Bistro on Pokrovka', 'Бистро на Покровке') },
     { value: '12', label: say('Closed for repairs', 'Закрыто на ремонт'), isDisabled: true },
@@ -136,7 +136,7 @@ function useRestaurantOptions() {
 }
 
 function Selects() {
-  const say = useWords();
+  const say = useLocalized();
   const options = useRestaurantOptions();
   const [value, setValue] = useState<string>();
   const label = say('Restaurant', 'Ресторан');

@@ -16,13 +16,13 @@ import { Select } from '../../src/select';
 import { Button, Field, Input, toast, useConfirmation } from '../../src/ui';
 import type { CatalogueEntry } from '../entry';
 import { Pressed } from '../pressed';
-import { useWords } from '../use-words';
+import { useLocalized } from '../use-localized';
 
 const day = (text: string) => v.parse(CalendarDateSchema, text);
 const nothing = () => undefined;
 
 function OpenDialog() {
-  const say = useWords();
+  const say = useLocalized();
   return (
     <Dialog
       open
@@ -39,7 +39,7 @@ function OpenDialog() {
 }
 
 function OpenConfirmation() {
-  const say = useWords();
+  const say = useLocalized();
   const confirm = useConfirmation();
   useEffect(() => {
     confirm({
@@ -54,7 +54,7 @@ function OpenConfirmation() {
 }
 
 function OpenDrawer({ side }: { side: 'start' | 'end' | 'bottom' }) {
-  const say = useWords();
+  const say = useLocalized();
   return (
     <Drawer open onOpenChange={nothing} side={side} title={say('Filter', 'Фильтр')}>
       <Field label={say('Restaurant', 'Ресторан')}>
@@ -65,7 +65,7 @@ function OpenDrawer({ side }: { side: 'start' | 'end' | 'bottom' }) {
 }
 
 function OpenMenu() {
-  const say = useWords();
+  const say = useLocalized();
   const [theme, setTheme] = useState('light');
   return (
     <Menu
@@ -92,7 +92,7 @@ function OpenMenu() {
 }
 
 function OpenPopover() {
-  const say = useWords();
+  const say = useLocalized();
   const label = say('Working hours', 'Часы работы');
   return (
     <Popover open onOpenChange={nothing} label={label} trigger={<Button>{label}</Button>}>
@@ -121,7 +121,7 @@ const OPEN_CALENDAR = ['button'];
 const FIRST_DAY = [...OPEN_CALENDAR, '[role=grid] td:not([data-selected]) button:enabled'];
 
 function OpenSelect() {
-  const say = useWords();
+  const say = useLocalized();
   const [value, setValue] = useState('7');
   return (
     <Pressed steps={OPEN_SELECT}>
@@ -141,7 +141,7 @@ function OpenSelect() {
 }
 
 function Toasts() {
-  const say = useWords();
+  const say = useLocalized();
   useEffect(() => {
     toast.clear();
     toast.success({ title: say('12 alerts marked read', '12 тревог отмечено прочитанными') });

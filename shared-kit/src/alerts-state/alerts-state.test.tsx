@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readUnreadCountEndpoint } from '@maitred/contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { answering, aUser, createServerDouble, noAnswer, renderWithKit } from '../../testing';
+import { aUser, createServerDouble, mockEndpoint, noAnswer, renderWithKit } from '../../testing';
 import { calendarDateAt } from '../filters';
 import { alertPath, alertsPath } from '../router';
 import { type AlertsFilterChange, useAlertsFilter } from './alerts-filter';
 import { UNREAD_POLL_INTERVAL_MS, useUnreadAlerts } from './unread-alerts';
 
-const server = createServerDouble(answering(readUnreadCountEndpoint, () => ({ count: 3 })));
+const server = createServerDouble(mockEndpoint(readUnreadCountEndpoint, () => ({ count: 3 })));
 
 function Unread() {
   return <p>{String(useUnreadAlerts().count)}</p>;
@@ -53,7 +53,7 @@ describe('the unread count', () => {
     await renderWithKit(<Unread />);
     await pass(0);
     expect(screen.getByText('3')).toBeInTheDocument();
-    server.use(answering(readUnreadCountEndpoint, () => ({ count: 4 })));
+    server.use(mockEndpoint(readUnreadCountEndpoint, () => ({ count: 4 })));
     await pass(4999);
     expect(server.calls(readUnreadCountEndpoint)).toHaveLength(1);
     await pass(1);
@@ -66,10 +66,10 @@ describe('the unread count', () => {
     await renderWithKit(<Unread />);
     await pass(2 * UNREAD_POLL_INTERVAL_MS);
     expect(server.calls(readUnreadCountEndpoint)).toHaveLength(3);
-    server.use(answering(readUnreadCountEndpoint, noAnswer));
+    server.use(mockEndpoint(readUnreadCountEndpoint, noAnswer));
     await pass(3 * UNREAD_POLL_INTERVAL_MS);
     expect(server.calls(readUnreadCountEndpoint)).toHaveLength(6);
-    server.use(answering(readUnreadCountEndpoint, () => ({ count: 4 })));
+    server.use(mockEndpoint(readUnreadCountEndpoint, () => ({ count: 4 })));
     await pass(UNREAD_POLL_INTERVAL_MS);
     expect(screen.getByText('4')).toBeInTheDocument();
   });

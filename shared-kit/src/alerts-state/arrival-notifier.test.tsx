@@ -10,10 +10,10 @@ import { act, screen } from '@testing-library/react';
 import {
   anAlert,
   anAlertPage,
-  answering,
   aRestaurant,
   aUser,
   createServerDouble,
+  mockEndpoint,
   noAnswer,
   renderWithKit,
 } from '../../testing';
@@ -30,9 +30,9 @@ const namesake = aRestaurant({ id: 12, address: 'Lenina 5, Moscow' });
 let onServer: Alert[] = [];
 const unread = () => onServer.filter(({ isRead }) => !isRead);
 const server = createServerDouble(
-  answering(readUnreadCountEndpoint, () => ({ count: unread().length })),
-  answering(listAlertsEndpoint, () => anAlertPage(onServer)),
-  answering(listRestaurantsEndpoint, () => [bistro, namesake]),
+  mockEndpoint(readUnreadCountEndpoint, () => ({ count: unread().length })),
+  mockEndpoint(listAlertsEndpoint, () => anAlertPage(onServer)),
+  mockEndpoint(listRestaurantsEndpoint, () => [bistro, namesake]),
 );
 
 /** What the browser shows, and what it answers when it is asked. */
@@ -292,7 +292,7 @@ describe('notifications of new alerts', () => {
   });
 
   it('do not come for older alerts that move up as newer ones vanish', async () => {
-    server.use(answering(listAlertsEndpoint, () => anAlertPage(onServer, { itemsPerPage: 2 })));
+    server.use(mockEndpoint(listAlertsEndpoint, () => anAlertPage(onServer, { itemsPerPage: 2 })));
     onServer = [crowding(3), crowding(2), ...onServer];
     hide();
     await turnOn();
@@ -392,7 +392,7 @@ describe('notifications of new alerts', () => {
   it('say how many there are where the alerts themselves cannot be read', async () => {
     hide();
     const { address } = await turnOn({ path: '/chat' });
-    server.use(answering(listAlertsEndpoint, noAnswer));
+    server.use(mockEndpoint(listAlertsEndpoint, noAnswer));
     await arrive(crowding(2));
     await act(async () => shown()[0]?.onclick?.());
 

@@ -4,7 +4,7 @@ import {
   putPushSubscriptionEndpoint,
   readPushKeyEndpoint,
 } from '@maitred/contract';
-import { answering, createServerDouble, noAnswer, refusal } from '../../testing';
+import { createServerDouble, mockEndpoint, noAnswer, refusal } from '../../testing';
 import { forgetRefusals } from '../api/optional-calls';
 import { session } from '../session';
 import { dropRegistration, endPush } from './notification-surface';
@@ -15,9 +15,9 @@ const KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
 
 let publicKey: string | null = KEY;
 const server = createServerDouble(
-  answering(readPushKeyEndpoint, () => ({ publicKey })),
-  answering(putPushSubscriptionEndpoint, () => undefined),
-  answering(deletePushSubscriptionEndpoint, () => undefined),
+  mockEndpoint(readPushKeyEndpoint, () => ({ publicKey })),
+  mockEndpoint(putPushSubscriptionEndpoint, () => undefined),
+  mockEndpoint(deletePushSubscriptionEndpoint, () => undefined),
 );
 
 /** What a browser does for a page; `of` is the key it has subscribed with. */
@@ -93,16 +93,16 @@ describe('what is pushed to a browser', () => {
     ['is not reached', noAnswer],
   ])('is nothing where the provider %s, until it does', async (_, handler) => {
     const { registration, subscribe } = aRegistration();
-    server.use(answering(readPushKeyEndpoint, handler));
+    server.use(mockEndpoint(readPushKeyEndpoint, handler));
     expect(await subscribeToPush(registration, 'en')).toBe(false);
     expect(subscribe).not.toHaveBeenCalled();
-    server.use(answering(readPushKeyEndpoint, () => ({ publicKey: KEY })));
+    server.use(mockEndpoint(readPushKeyEndpoint, () => ({ publicKey: KEY })));
     expect(await subscribeToPush(registration, 'en')).toBe(true);
   });
 
   it('is asked for once of a provider that does not have the calls', async () => {
     const { registration } = aRegistration();
-    server.use(answering(readPushKeyEndpoint, () => refusal(404)));
+    server.use(mockEndpoint(readPushKeyEndpoint, () => refusal(404)));
     expect(await subscribeToPush(registration, 'en')).toBe(false);
     expect(await subscribeToPush(registration, 'en')).toBe(false);
     expect(server.calls(readPushKeyEndpoint)).toHaveLength(1);

@@ -5,7 +5,7 @@ import {
   readPushKeyEndpoint,
 } from '@maitred/contract';
 import { callEndpoint } from '../api';
-import { isOffered, noteRefusal } from '../api/optional-calls';
+import { isOffered, recordRefusal } from '../api/optional-calls';
 
 /**
  * Has the provider push to this browser what comes while no page is open.
@@ -25,7 +25,7 @@ export async function subscribeToPush(
     await callEndpoint(putPushSubscriptionEndpoint, { body });
     return true;
   } catch (error) {
-    noteRefusal(readPushKeyEndpoint, error);
+    recordRefusal(readPushKeyEndpoint, error);
     return false;
   }
 }

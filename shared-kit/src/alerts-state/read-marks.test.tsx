@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readUnreadCountEndpoint } from '@maitred/contract';
 import { act, screen } from '@testing-library/react';
-import { answering, createServerDouble, hold, renderWithKit } from '../../testing';
+import { createServerDouble, hold, mockEndpoint, renderWithKit } from '../../testing';
 import { session } from '../session';
 import { readMarks } from './read-marks';
 import { UNREAD_POLL_INTERVAL_MS, useUnreadAlerts } from './unread-alerts';
 
 let onServer = 5;
-const server = createServerDouble(answering(readUnreadCountEndpoint, () => ({ count: onServer })));
+const server = createServerDouble(
+  mockEndpoint(readUnreadCountEndpoint, () => ({ count: onServer })),
+);
 
 beforeEach(() => {
   onServer = 5;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { readUnreadCountEndpoint } from '@maitred/contract';
 import { act, screen } from '@testing-library/react';
-import { answering, createServerDouble, renderWithKit } from '../../testing';
+import { createServerDouble, mockEndpoint, renderWithKit } from '../../testing';
 import { session } from '../session';
 import { readMarks } from './read-marks';
 import { useUnreadAlerts } from './unread-alerts';
 
-createServerDouble(answering(readUnreadCountEndpoint, () => ({ count: 5 })));
+createServerDouble(mockEndpoint(readUnreadCountEndpoint, () => ({ count: 5 })));
 
 const setAppBadge = jest.fn((_count?: number) => Promise.resolve());
 const clearAppBadge = jest.fn(() => Promise.resolve());

@@ -1,6 +1,6 @@
 import { blacklistTokenEndpoint, type Credentials, logInEndpoint } from '@maitred/contract';
 import { session } from '../session';
-import { sendLastCalls } from '../session/last-calls';
+import { flushBeforeLogout } from '../session/flush-before-logout';
 import { connectedTabs } from '../session/tab-sessions';
 import { callEndpoint } from './call-endpoint';
 
@@ -18,7 +18,7 @@ export async function logIn(credentials: Credentials): Promise<void> {
  */
 export async function logOut(): Promise<void> {
   const { accessToken, refreshToken: refresh } = session;
-  const sent = sendLastCalls();
+  const sent = flushBeforeLogout();
   session.logOut('explicit');
   await Promise.all([sent, connectedTabs()?.othersHaveSent()]);
   if (accessToken === undefined || refresh === undefined) return;

@@ -8,7 +8,7 @@ const PROBE_TIMEOUT_MS = 2000;
 /** Calls that were answered in this page: nothing in the browser holds them back. */
 const answered = new Set<EndpointName>();
 
-export function noteAnswered(endpoint: AnyEndpoint): void {
+export function recordAnswered(endpoint: AnyEndpoint): void {
   answered.add(endpointName(endpoint));
 }
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readUnreadCountEndpoint } from '@maitred/contract';
 import { act, screen } from '@testing-library/react';
-import { answering, createServerDouble, hold, renderWithKit } from '../../testing';
+import { createServerDouble, hold, mockEndpoint, renderWithKit } from '../../testing';
 import { session } from '../session';
 import { updateCached } from './cache';
 import { useEndpoint } from './use-endpoint';
 
 let count = 1;
-const server = createServerDouble(answering(readUnreadCountEndpoint, () => ({ count })));
+const server = createServerDouble(mockEndpoint(readUnreadCountEndpoint, () => ({ count })));
 
 beforeEach(() => {
   count = 1;
@@ -18,7 +18,7 @@ describe('the cache', () => {
   it('still answers who waits for a first answer while the others are changed', async () => {
     const { held, release } = hold();
     server.use(
-      answering(readUnreadCountEndpoint, async () => {
+      mockEndpoint(readUnreadCountEndpoint, async () => {
         await held;
         return { count };
       }),
@@ -45,7 +45,7 @@ describe('the cache', () => {
   it('takes no answer that was on its way to the previous person', async () => {
     const { held, release } = hold();
     server.use(
-      answering(readUnreadCountEndpoint, async () => {
+      mockEndpoint(readUnreadCountEndpoint, async () => {
         await held;
         return { count: 99 };
       }),
@@ -54,7 +54,7 @@ describe('the cache', () => {
     await act(async () => session.logOut('explicit'));
     first.unmount();
 
-    server.use(answering(readUnreadCountEndpoint, () => ({ count: 2 })));
+    server.use(mockEndpoint(readUnreadCountEndpoint, () => ({ count: 2 })));
     await renderWithKit(<Count />);
     await act(async () => release());
 

@@ -16,19 +16,19 @@ import {
 import * as v from 'valibot';
 import {
   anAlertPage,
-  answering,
   aUser,
   blocked,
   createServerDouble,
   isUnchanged,
   lostAnswer,
+  mockEndpoint,
   noAnswer,
   refusal,
   uncheckedAnswer,
 } from '../../testing';
 import { catalogues } from '../i18n/catalogue-store';
 import { session } from '../session';
-import { beforeLogOut } from '../session/last-calls';
+import { beforeLogOut } from '../session/flush-before-logout';
 import { logIn, logOut } from './authentication';
 import { callAnyEndpoint, callEndpoint } from './call-endpoint';
 import {
@@ -42,13 +42,13 @@ import { addPreloadedResponse } from './preloaded-responses';
 import { newIdempotencyKey, versionOf } from './versions';
 
 const server = createServerDouble(
-  answering(readUnreadCountEndpoint, () => ({ count: 7 })),
-  answering(listAlertsEndpoint, () => anAlertPage([])),
-  answering(markAlertsReadEndpoint, () => undefined),
-  answering(markAllAlertsReadEndpoint, () => undefined),
-  answering(readCurrentUserEndpoint, () => aUser()),
-  answering(blacklistTokenEndpoint, () => undefined),
-  answering(logInEndpoint, () => ({ access: 'new-access', refresh: 'new-refresh' })),
+  mockEndpoint(readUnreadCountEndpoint, () => ({ count: 7 })),
+  mockEndpoint(listAlertsEndpoint, () => anAlertPage([])),
+  mockEndpoint(markAlertsReadEndpoint, () => undefined),
+  mockEndpoint(markAllAlertsReadEndpoint, () => undefined),
+  mockEndpoint(readCurrentUserEndpoint, () => aUser()),
+  mockEndpoint(blacklistTokenEndpoint, () => undefined),
+  mockEndpoint(logInEndpoint, () => ({ access: 'new-access', refresh: 'new-refresh' })),
 );
 
 let count = 0;
@@ -70,7 +70,7 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
 
 /** Accepts only the token that a refresh has given out. */
 function expectingToken(accepted: string) {
-  return answering(readUnreadCountEndpoint, ({ headers }) =>
+  return mockEndpoint(readUnreadCountEndpoint, ({ headers }) =>
     headers.get('Authorization') === `Bearer ${accepted}` ? { count: 7 } : refusal(401),
   );
 }
@@ -155,7 +155,7 @@ describe('a call', () => {
     await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 7 });
     expect(server.calls(refreshTokenEndpoint)).toHaveLength(0);
 
-    server.use(answering(refreshTokenEndpoint, () => ({ access: 'renewed', refresh: 'next' })));
+    server.use(mockEndpoint(refreshTokenEndpoint, () => ({ access: 'renewed', refresh: 'next' })));
     const current = `Bearer ${session.accessToken}`;
     addPreloadedResponse(readUnreadCountEndpoint.path, refused(), current);
     await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 7 });
@@ -190,7 +190,7 @@ describe('an answer', () => {
     ['a wrong type', { count: '7' }, 'count'],
     ['a name that is not in snake_case', { count: 7, isNew: true }, 'isNew'],
   ])('with %s is a contract error that names the part', async (_what, body, part) => {
-    server.use(answering(readUnreadCountEndpoint, () => uncheckedAnswer(body)));
+    server.use(mockEndpoint(readUnreadCountEndpoint, () => uncheckedAnswer(body)));
     const error = await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
     expect(error).toBeInstanceOf(ContractError);
     expect(error).toMatchObject({ direction: 'answer', part });
@@ -200,7 +200,7 @@ describe('an answer', () => {
     const failureNamed = async (name: string, status: number) => {
       const headers = { 'X-Request-Id': name };
       server.use(
-        answering(readUnreadCountEndpoint, () => Response.json({ no: 1 }, { status, headers })),
+        mockEndpoint(readUnreadCountEndpoint, () => Response.json({ no: 1 }, { status, headers })),
       );
       return failureOf(callEndpoint(readUnreadCountEndpoint, {}));
     };
@@ -212,13 +212,13 @@ describe('an answer', () => {
   });
 
   it.each(['<!doctype html>', '{"count": 7', ''])('of %p is a contract error', async (text) => {
-    server.use(answering(readUnreadCountEndpoint, () => new Response(text)));
+    server.use(mockEndpoint(readUnreadCountEndpoint, () => new Response(text)));
     await expect(callEndpoint(readUnreadCountEndpoint, {})).rejects.toThrow(ContractError);
   });
 
   it('of an error status carries status, status text and data', async () => {
     server.use(
-      answering(readUnreadCountEndpoint, () =>
+      mockEndpoint(readUnreadCountEndpoint, () =>
         Response.json(
           { status: 'throttled', details: 'slow down' },
           { status: 429, statusText: 'Too Many Requests' },
@@ -237,7 +237,7 @@ describe('an answer', () => {
   it.each(['<h1>Bad gateway</h1>', '{"code": 1}', ''])(
     'of an error status with the body %p keeps its status and has no data',
     async (text) => {
-      server.use(answering(readUnreadCountEndpoint, () => new Response(text, { status: 502 })));
+      server.use(mockEndpoint(readUnreadCountEndpoint, () => new Response(text, { status: 502 })));
       const error = await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
       expect(error).toBeInstanceOf(ApiError);
       expect(error).toMatchObject({ status: 502, data: undefined });
@@ -245,13 +245,13 @@ describe('an answer', () => {
   );
 
   it('of 500 is not asked for a second time', async () => {
-    server.use(answering(readUnreadCountEndpoint, () => refusal(500)));
+    server.use(mockEndpoint(readUnreadCountEndpoint, () => refusal(500)));
     await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
     expect(server.calls(readUnreadCountEndpoint)).toHaveLength(1);
   });
 
   it('that never comes is "No response from server"', async () => {
-    server.use(answering(readUnreadCountEndpoint, noAnswer));
+    server.use(mockEndpoint(readUnreadCountEndpoint, noAnswer));
     const error = await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
     expect(error).toBeInstanceOf(NoResponseError);
     expect(error).toHaveProperty('message', 'No response from server');
@@ -271,7 +271,7 @@ describe('a call that an extension of the browser holds back', () => {
   });
 
   it.each([
-    ['the connection of one call breaks', answering(updateFaceListEndpoint, noAnswer), true],
+    ['the connection of one call breaks', mockEndpoint(updateFaceListEndpoint, noAnswer), true],
     ['nothing is answered', blocked(updateFaceListEndpoint), false],
   ])('is none where %s', async (_what, trouble, isOnline) => {
     await callEndpoint(readCurrentUserEndpoint, {});
@@ -298,7 +298,7 @@ describe('the time limit', () => {
   });
 
   it('gives up after 7 s without an answer', async () => {
-    server.use(answering(readUnreadCountEndpoint, () => new Promise(() => undefined)));
+    server.use(mockEndpoint(readUnreadCountEndpoint, () => new Promise(() => undefined)));
     const settled = jest.fn();
     const failure = failureOf(callEndpoint(readUnreadCountEndpoint, {})).finally(settled);
     await jest.advanceTimersByTimeAsync(6999);
@@ -309,7 +309,7 @@ describe('the time limit', () => {
 
   it('counts the body too, not the headers alone', async () => {
     const endless = new ReadableStream({ start: () => undefined });
-    server.use(answering(readUnreadCountEndpoint, () => new Response(endless)));
+    server.use(mockEndpoint(readUnreadCountEndpoint, () => new Response(endless)));
     const failure = failureOf(callEndpoint(readUnreadCountEndpoint, {}));
     await jest.advanceTimersByTimeAsync(7000);
     await expect(failure).resolves.toBeInstanceOf(NoResponseError);
@@ -320,7 +320,7 @@ describe('a 401', () => {
   it('is answered by one refresh for five calls at once, each tried again', async () => {
     server.use(
       expectingToken('renewed-a'),
-      answering(refreshTokenEndpoint, () => ({ access: 'renewed-a', refresh: 'refresh-a' })),
+      mockEndpoint(refreshTokenEndpoint, () => ({ access: 'renewed-a', refresh: 'refresh-a' })),
     );
     const calls = Array.from({ length: 5 }, () => callEndpoint(readUnreadCountEndpoint, {}));
     await expect(Promise.all(calls)).resolves.toEqual(Array(5).fill({ count: 7 }));
@@ -332,8 +332,8 @@ describe('a 401', () => {
 
   it('after a refresh is tried again only once', async () => {
     server.use(
-      answering(readUnreadCountEndpoint, () => refusal(401)),
-      answering(refreshTokenEndpoint, () => ({ access: 'renewed-b', refresh: 'refresh-b' })),
+      mockEndpoint(readUnreadCountEndpoint, () => refusal(401)),
+      mockEndpoint(refreshTokenEndpoint, () => ({ access: 'renewed-b', refresh: 'refresh-b' })),
     );
     const error = await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
     expect(error).toMatchObject({ status: 401 });
@@ -345,8 +345,8 @@ describe('a 401', () => {
     const reasons: string[] = [];
     const stop = session.onLogOut((reason) => reasons.push(reason));
     server.use(
-      answering(readUnreadCountEndpoint, () => refusal(401)),
-      answering(refreshTokenEndpoint, () => refusal(401)),
+      mockEndpoint(readUnreadCountEndpoint, () => refusal(401)),
+      mockEndpoint(refreshTokenEndpoint, () => refusal(401)),
     );
     const calls = Array.from({ length: 5 }, () =>
       failureOf(callEndpoint(readUnreadCountEndpoint, {})),
@@ -365,8 +365,8 @@ describe('a 401', () => {
     'keeps the session where %s the refresh, and the next call tries anew',
     async (_case, answer) => {
       server.use(
-        answering(readUnreadCountEndpoint, () => refusal(401)),
-        answering(refreshTokenEndpoint, answer),
+        mockEndpoint(readUnreadCountEndpoint, () => refusal(401)),
+        mockEndpoint(refreshTokenEndpoint, answer),
       );
       await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
       expect(session.accessToken).toBe(`access-${count}`);
@@ -377,8 +377,8 @@ describe('a 401', () => {
 
   it('logs out where the refresh is answered without tokens', async () => {
     server.use(
-      answering(readUnreadCountEndpoint, () => refusal(401)),
-      answering(refreshTokenEndpoint, () => uncheckedAnswer({ token: 'renewed' })),
+      mockEndpoint(readUnreadCountEndpoint, () => refusal(401)),
+      mockEndpoint(refreshTokenEndpoint, () => uncheckedAnswer({ token: 'renewed' })),
     );
     const error = await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
     expect(error).toMatchObject({ status: 401 });
@@ -388,7 +388,7 @@ describe('a 401', () => {
 
   it('that comes after somebody else has logged in is not tried again for them', async () => {
     server.use(
-      answering(readUnreadCountEndpoint, () => {
+      mockEndpoint(readUnreadCountEndpoint, () => {
         session.logOut('explicit');
         session.setTokens({ access: 'other-access', refresh: 'other-refresh' });
         return refusal(401);
@@ -400,7 +400,7 @@ describe('a 401', () => {
   });
 
   it('from the login is an answer and starts no refresh', async () => {
-    server.use(answering(logInEndpoint, () => refusal(401, { status: 'invalid_credentials' })));
+    server.use(mockEndpoint(logInEndpoint, () => refusal(401, { status: 'invalid_credentials' })));
     const error = await failureOf(logIn({ username: 'anna', password: 'wrong' }));
     expect(error).toMatchObject({ status: 401, data: { status: 'invalid_credentials' } });
     expect(server.calls(refreshTokenEndpoint)).toHaveLength(0);
@@ -426,11 +426,11 @@ describe('logging in and out', () => {
   it('sends what was held back before the tokens are refused', async () => {
     const order: string[] = [];
     server.use(
-      answering(markAlertsReadEndpoint, ({ headers }) => {
+      mockEndpoint(markAlertsReadEndpoint, ({ headers }) => {
         order.push(`mark with ${headers.get('Authorization')}`);
         return undefined;
       }),
-      answering(blacklistTokenEndpoint, () => {
+      mockEndpoint(blacklistTokenEndpoint, () => {
         order.push('blacklist');
         return undefined;
       }),
@@ -446,7 +446,7 @@ describe('logging in and out', () => {
   it.each([noAnswer, () => refusal(401), () => refusal(500)])(
     'ends the session although the blacklisting fails, without a refresh',
     async (answer) => {
-      server.use(answering(blacklistTokenEndpoint, answer));
+      server.use(mockEndpoint(blacklistTokenEndpoint, answer));
       await expect(logOut()).resolves.toBeUndefined();
       expect(session.accessToken).toBeUndefined();
       expect(server.calls(refreshTokenEndpoint)).toHaveLength(0);
@@ -459,18 +459,18 @@ describe('what is made and changed', () => {
   const body = { name: 'Staff', restaurantId: 11, type: 'clients' } as const;
 
   it('is answered as the reference does, or by any success', async () => {
-    server.use(answering(createFaceListEndpoint, () => list));
+    server.use(mockEndpoint(createFaceListEndpoint, () => list));
     expect(await callAnyEndpoint(createFaceListEndpoint, { body })).toEqual(list);
     for (const other of ['done', { id: 31 }, null]) {
-      server.use(answering(createFaceListEndpoint, () => uncheckedAnswer(other)));
+      server.use(mockEndpoint(createFaceListEndpoint, () => uncheckedAnswer(other)));
       expect(await callAnyEndpoint(createFaceListEndpoint, { body })).toBeUndefined();
     }
-    server.use(answering(createFaceListEndpoint, () => undefined));
+    server.use(mockEndpoint(createFaceListEndpoint, () => undefined));
     expect(await callAnyEndpoint(createFaceListEndpoint, { body })).toBeUndefined();
   });
 
   it('is made once by its key, and none is sent where none is given', async () => {
-    server.use(answering(createFaceListEndpoint, () => lostAnswer(list)));
+    server.use(mockEndpoint(createFaceListEndpoint, () => lostAnswer(list)));
     const idempotencyKey = newIdempotencyKey();
     const create = () => callAnyEndpoint(createFaceListEndpoint, { body }, { idempotencyKey });
     const failure = await failureOf(create());
@@ -487,8 +487,8 @@ describe('what is made and changed', () => {
   it('is changed by the version of the page that it was read from, and by the next after that', async () => {
     const lists = [list, { ...list, id: 32 }];
     server.use(
-      answering(listFaceListsEndpoint, () => ({ next: null, previous: null, results: lists })),
-      answering(updateFaceListEndpoint, ({ headers, body: changes }) =>
+      mockEndpoint(listFaceListsEndpoint, () => ({ next: null, previous: null, results: lists })),
+      mockEndpoint(updateFaceListEndpoint, ({ headers, body: changes }) =>
         isUnchanged(headers, list) ? { ...list, name: changes.name ?? '' } : refusal(412),
       ),
     );

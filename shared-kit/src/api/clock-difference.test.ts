@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { MINUTE_MS } from '../filters/durations';
-import { clockDifference, noteServerTime } from './clock-difference';
+import { clockDifference, recordServerTime } from './clock-difference';
 
 const aheadOfServer = (minutes: number) =>
-  noteServerTime(new Date(Date.now() - minutes * MINUTE_MS - 500).toUTCString());
+  recordServerTime(new Date(Date.now() - minutes * MINUTE_MS - 500).toUTCString());
 
 it.each([
   [0, 0],
@@ -19,8 +19,8 @@ it.each([
 
 it('a clock that was set right is right again, and an answer without a date says nothing', () => {
   aheadOfServer(60);
-  noteServerTime(null);
-  noteServerTime('yesterday');
+  recordServerTime(null);
+  recordServerTime('yesterday');
   expect(clockDifference.value).toBe(60);
   aheadOfServer(0);
   expect(clockDifference.value).toBe(0);

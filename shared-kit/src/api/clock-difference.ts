@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../filters/durations';
 import { Store } from '../store';
 
 /** A clock that is less wrong changes no number that anybody would notice. */
-const NOTED_FROM_MS = 5 * MINUTE_MS;
+const SHOWN_FROM_MS = 5 * MINUTE_MS;
 
 /** How far the clock of this device is ahead of the server's, in whole minutes; 0 where it is about right. */
 export const clockDifference = new Store(0);
@@ -11,10 +11,10 @@ export const clockDifference = new Store(0);
  * Compares the clock of this device with the server's.
  * @param date the header of an answer that has just come
  */
-export function noteServerTime(date: string | null): void {
+export function recordServerTime(date: string | null): void {
   const ahead = Date.now() - Date.parse(date ?? '');
   // What an answer takes on its way is no other difference.
   const isKnown = Math.abs(ahead - clockDifference.value * MINUTE_MS) < MINUTE_MS;
   if (Number.isNaN(ahead) || isKnown) return;
-  clockDifference.set(Math.abs(ahead) < NOTED_FROM_MS ? 0 : Math.round(ahead / MINUTE_MS));
+  clockDifference.set(Math.abs(ahead) < SHOWN_FROM_MS ? 0 : Math.round(ahead / MINUTE_MS));
 }

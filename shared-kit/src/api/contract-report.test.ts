@@ -4,15 +4,15 @@ import {
   readUnreadCountEndpoint,
   refreshTokenEndpoint,
 } from '@maitred/contract';
-import { answering, createServerDouble, refusal, uncheckedAnswer } from '../../testing';
+import { createServerDouble, mockEndpoint, refusal, uncheckedAnswer } from '../../testing';
 import { type ErrorReport, errorReports } from '../reporting/error-reports';
 import { session } from '../session';
 import { callEndpoint } from './call-endpoint';
 import { ContractError } from './errors';
 
 const server = createServerDouble(
-  answering(readUnreadCountEndpoint, () => uncheckedAnswer({ count: 'three' })),
-  answering(listRestaurantsEndpoint, () => uncheckedAnswer({ results: [] })),
+  mockEndpoint(readUnreadCountEndpoint, () => uncheckedAnswer({ count: 'three' })),
+  mockEndpoint(listRestaurantsEndpoint, () => uncheckedAnswer({ results: [] })),
 );
 
 it('reports an answer that breaks the contract once for each endpoint, and other failures never', async () => {
@@ -22,7 +22,7 @@ it('reports an answer that breaks the contract once for each endpoint, and other
     await expect(callEndpoint(readUnreadCountEndpoint, {})).rejects.toThrow(ContractError);
   }
   await expect(callEndpoint(listRestaurantsEndpoint, {})).rejects.toThrow(ContractError);
-  server.use(answering(listRestaurantsEndpoint, () => refusal(500)));
+  server.use(mockEndpoint(listRestaurantsEndpoint, () => refusal(500)));
   await expect(callEndpoint(listRestaurantsEndpoint, {})).rejects.toThrow('500');
   expect(received.map(({ error }) => (error as ContractError).endpoint)).toEqual([
     'GET /api/alerts/unread_count/',
@@ -35,8 +35,8 @@ it('reports tokens that break the contract, although the call fails with what it
   errorReports.deliverTo((report) => received.push(report));
   session.logIn({ access: 'access', refresh: 'refresh' });
   server.use(
-    answering(readUnreadCountEndpoint, () => refusal(401)),
-    answering(refreshTokenEndpoint, () => uncheckedAnswer({ token: 'renewed' })),
+    mockEndpoint(readUnreadCountEndpoint, () => refusal(401)),
+    mockEndpoint(refreshTokenEndpoint, () => uncheckedAnswer({ token: 'renewed' })),
   );
   await expect(callEndpoint(readUnreadCountEndpoint, {})).rejects.toThrow('401');
   expect(received.map(({ error }) => (error as ContractError).endpoint)).toEqual([

@@ -1,4 +1,4 @@
-export { beforeLogOut } from '../session/last-calls';
+export { beforeLogOut } from '../session/flush-before-logout';
 export { reloadEndpoint, updateCached } from './cache';
 export { type CallOptions, callEndpoint } from './call-endpoint';
 export { useCurrentUser, useMayCall, usePermission } from './current-user';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { listCameraDetectorsEndpoint, readUnreadCountEndpoint } from '@maitred/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { answering, createServerDouble, refusal, renderWithKit } from '../../testing';
+import { createServerDouble, mockEndpoint, refusal, renderWithKit } from '../../testing';
 import { emptyCache } from './cache';
 import { useEndpoint } from './use-endpoint';
 
-const server = createServerDouble(answering(readUnreadCountEndpoint, () => ({ count: 0 })));
+const server = createServerDouble(mockEndpoint(readUnreadCountEndpoint, () => ({ count: 0 })));
 const asked = () => server.calls(listCameraDetectorsEndpoint).length;
 
 function Detectors({ restaurant }: { restaurant: number }) {
@@ -17,7 +17,7 @@ function Detectors({ restaurant }: { restaurant: number }) {
 describe('a call that a provider need not have', () => {
   it.each([404, 405, 501])('is asked once in a session where it answers %i', async (status) => {
     emptyCache();
-    server.use(answering(listCameraDetectorsEndpoint, () => refusal(status)));
+    server.use(mockEndpoint(listCameraDetectorsEndpoint, () => refusal(status)));
     const { rerender } = await renderWithKit(<Detectors restaurant={1} />);
     await waitFor(() => expect(asked()).toBe(1));
     rerender(<Detectors restaurant={2} />);
@@ -25,17 +25,17 @@ describe('a call that a provider need not have', () => {
     expect(asked()).toBe(1);
 
     emptyCache();
-    server.use(answering(listCameraDetectorsEndpoint, () => []));
+    server.use(mockEndpoint(listCameraDetectorsEndpoint, () => []));
     rerender(<Detectors restaurant={3} />);
     expect(await screen.findByText('known')).toBeVisible();
   });
 
   it('is asked again where it failed otherwise', async () => {
     emptyCache();
-    server.use(answering(listCameraDetectorsEndpoint, () => refusal(503)));
+    server.use(mockEndpoint(listCameraDetectorsEndpoint, () => refusal(503)));
     const { rerender } = await renderWithKit(<Detectors restaurant={1} />);
     expect(await screen.findByText('failed')).toBeVisible();
-    server.use(answering(listCameraDetectorsEndpoint, () => []));
+    server.use(mockEndpoint(listCameraDetectorsEndpoint, () => []));
     rerender(<Detectors restaurant={2} />);
     expect(await screen.findByText('known')).toBeVisible();
   });

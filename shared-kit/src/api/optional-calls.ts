@@ -12,7 +12,7 @@ export function isOffered(endpoint: AnyEndpoint): boolean {
 }
 
 /** Notes it where the failure of a call says that the provider does not have it. */
-export function noteRefusal(endpoint: AnyEndpoint, error: unknown): void {
+export function recordRefusal(endpoint: AnyEndpoint, error: unknown): void {
   if (error instanceof ApiError && UNKNOWN_CALL.includes(error.status)) {
     refused.add(endpointName(endpoint));
   }

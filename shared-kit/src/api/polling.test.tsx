@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { listRestaurantsEndpoint } from '@maitred/contract';
 import { act, screen } from '@testing-library/react';
 import {
-  answering,
   aRestaurant,
   aUser,
   createServerDouble,
+  mockEndpoint,
   noAnswer,
   renderWithKit,
 } from '../../testing';
@@ -14,7 +14,7 @@ import { useEndpoint } from './use-endpoint';
 
 const INTERVAL_MS = 10_000;
 const server = createServerDouble(
-  answering(listRestaurantsEndpoint, () => [aRestaurant({ name: 'Before' })]),
+  mockEndpoint(listRestaurantsEndpoint, () => [aRestaurant({ name: 'Before' })]),
 );
 
 beforeEach(() => void jest.useFakeTimers());
@@ -37,11 +37,11 @@ it('polls on at its pace while the server is away, and shows what it says when i
   await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
   await pass(0);
   const before = server.calls(listRestaurantsEndpoint).length;
-  server.use(answering(listRestaurantsEndpoint, noAnswer));
+  server.use(mockEndpoint(listRestaurantsEndpoint, noAnswer));
   await pass(6 * INTERVAL_MS);
   expect(screen.getByText('Before stale')).toBeVisible();
   expect(server.calls(listRestaurantsEndpoint)).toHaveLength(before + 6);
-  server.use(answering(listRestaurantsEndpoint, () => [aRestaurant({ name: 'After' })]));
+  server.use(mockEndpoint(listRestaurantsEndpoint, () => [aRestaurant({ name: 'After' })]));
   await pass(INTERVAL_MS);
   expect(screen.getByText('After fresh')).toBeVisible();
   await pass(2 * INTERVAL_MS);
@@ -64,7 +64,7 @@ describe('a tab that nobody can see', () => {
     const before = calls();
     await pass(6 * INTERVAL_MS);
     expect(calls()).toBe(before);
-    server.use(answering(listRestaurantsEndpoint, () => [aRestaurant({ name: 'After' })]));
+    server.use(mockEndpoint(listRestaurantsEndpoint, () => [aRestaurant({ name: 'After' })]));
     await setVisible(true);
     expect(screen.getByText('After fresh')).toBeVisible();
     await pass(2 * INTERVAL_MS);
@@ -74,7 +74,7 @@ describe('a tab that nobody can see', () => {
   it('asks for nothing while the server is away either, and goes on trying once it is seen', async () => {
     await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
     await pass(0);
-    server.use(answering(listRestaurantsEndpoint, noAnswer));
+    server.use(mockEndpoint(listRestaurantsEndpoint, noAnswer));
     await pass(INTERVAL_MS);
     await setVisible(false);
     const before = calls();
@@ -89,7 +89,7 @@ describe('a tab that nobody can see', () => {
   it('goes on trying where it was seen again too soon for a look to read', async () => {
     await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
     await pass(INTERVAL_MS);
-    server.use(answering(listRestaurantsEndpoint, noAnswer));
+    server.use(mockEndpoint(listRestaurantsEndpoint, noAnswer));
     await setVisible(true);
     await setVisible(false);
     await pass(1000);
@@ -102,7 +102,7 @@ describe('a tab that nobody can see', () => {
 
 it('goes on at its pace however often one looks at the tab while the server is away', async () => {
   await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
-  server.use(answering(listRestaurantsEndpoint, noAnswer));
+  server.use(mockEndpoint(listRestaurantsEndpoint, noAnswer));
   await pass(INTERVAL_MS);
   for (let look = 0; look < 4; look += 1) {
     await pass(6000);
@@ -117,7 +117,7 @@ it('goes on at its pace however often one looks at the tab while the server is a
 it('says that what it shows grows old once the device is offline', async () => {
   await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
   await pass(0);
-  server.use(answering(listRestaurantsEndpoint, noAnswer));
+  server.use(mockEndpoint(listRestaurantsEndpoint, noAnswer));
   act(() => void window.dispatchEvent(new Event('offline')));
   await pass(INTERVAL_MS);
   expect(screen.getByText('Before stale')).toBeVisible();
@@ -126,11 +126,11 @@ it('says that what it shows grows old once the device is offline', async () => {
 it('reads at once when the device is online again, and then at its pace', async () => {
   await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
   await pass(0);
-  server.use(answering(listRestaurantsEndpoint, noAnswer));
+  server.use(mockEndpoint(listRestaurantsEndpoint, noAnswer));
   act(() => void window.dispatchEvent(new Event('offline')));
   await pass(INTERVAL_MS);
   const before = server.calls(listRestaurantsEndpoint).length;
-  server.use(answering(listRestaurantsEndpoint, () => [aRestaurant({ name: 'After' })]));
+  server.use(mockEndpoint(listRestaurantsEndpoint, () => [aRestaurant({ name: 'After' })]));
   act(() => void window.dispatchEvent(new Event('online')));
   await pass(0);
   expect(screen.getByText('After fresh')).toBeVisible();
@@ -176,13 +176,13 @@ describe('a read that hangs', () => {
   }
 
   async function waitWithPolls() {
-    server.use(answering(listRestaurantsEndpoint, silence));
+    server.use(mockEndpoint(listRestaurantsEndpoint, silence));
     await renderWithKit(<Polling />, { user: aUser({ permissions: [] }) });
     // Past a poll, which comes after 5 s, and the pause in which a look at the tab reads nothing.
     await pass(6000);
   }
 
-  async function expectToldInTime() {
+  async function expectReportedInTime() {
     await pass(999);
     expect(screen.getByText('no word yet')).toBeVisible();
     await pass(1);
@@ -192,14 +192,14 @@ describe('a read that hangs', () => {
   it('is told after 7 s, and neither a poll nor a look at the tab asks besides', async () => {
     await waitWithPolls();
     act(() => void window.dispatchEvent(new Event('focus')));
-    await expectToldInTime();
+    await expectReportedInTime();
     expect(server.calls(listRestaurantsEndpoint)).toHaveLength(1);
   });
 
   it('is told after 7 s although somebody has asked anew meanwhile', async () => {
     await waitWithPolls();
     act(() => screen.getByText('no word yet').click());
-    await expectToldInTime();
+    await expectReportedInTime();
     expect(server.calls(listRestaurantsEndpoint)).toHaveLength(2);
     // And stays, while the second hangs as well.
     await pass(5000);

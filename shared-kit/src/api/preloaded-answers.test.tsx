@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readUnreadCountEndpoint } from '@maitred/contract';
 import { act, screen } from '@testing-library/react';
-import { answering, createServerDouble, renderWithKit } from '../../testing';
+import { createServerDouble, mockEndpoint, renderWithKit } from '../../testing';
 import { session } from '../session';
 import { cachePreloadedAnswers } from './preloaded-answers';
 import { addPreloadedResponse } from './preloaded-responses';
 import { useEndpoint } from './use-endpoint';
 
-const server = createServerDouble(answering(readUnreadCountEndpoint, () => ({ count: 7 })));
+const server = createServerDouble(mockEndpoint(readUnreadCountEndpoint, () => ({ count: 7 })));
 const never = new Promise<void>(() => undefined);
 
 /** What was drawn, the first thing first. */

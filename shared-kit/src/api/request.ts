@@ -9,8 +9,8 @@ import {
 import ky, { TimeoutError } from 'ky';
 import * as v from 'valibot';
 import { apiAddress } from './api-address';
-import { findBlockedAddress, noteAnswered } from './blocked-calls';
-import { noteServerTime } from './clock-difference';
+import { findBlockedAddress, recordAnswered } from './blocked-calls';
+import { recordServerTime } from './clock-difference';
 import { ApiError, ContractError, endpointName, NoResponseError } from './errors';
 import { fetchPreloaded } from './preloaded-responses';
 import { noteVersion } from './versions';
@@ -76,7 +76,7 @@ export async function sendRequest(
       keepalive: caller.keepalive ?? false,
     });
     response = await pending;
-    noteServerTime(response.headers.get('date'));
+    recordServerTime(response.headers.get('date'));
     text = await pending.text();
   } catch (cause) {
     if (caller.signal?.aborted) throw cause;
@@ -135,7 +135,7 @@ export function readAnswer(
   { status, statusText, headers }: AnswerHead,
   text: string,
 ): unknown {
-  noteAnswered(endpoint);
+  recordAnswered(endpoint);
   const named = headers.get('x-request-id') ?? '';
   const requestId = REQUEST_ID.test(named) ? named : undefined;
   if (status < 200 || status > 299) {

@@ -6,10 +6,10 @@ import {
 } from '@maitred/contract';
 import { act, screen } from '@testing-library/react';
 import {
-  answering,
   aRestaurant,
   aUser,
   createServerDouble,
+  mockEndpoint,
   refusal,
   renderWithKit,
 } from '../../testing';
@@ -19,9 +19,9 @@ import { useEndpoint } from './use-endpoint';
 import { useRestaurants } from './use-restaurants';
 
 const server = createServerDouble(
-  answering(readCurrentUserEndpoint, () => aUser({ permissions: ['read_alert'] })),
-  answering(listRestaurantsEndpoint, () => [aRestaurant({ name: 'Berlin' })]),
-  answering(readUnreadCountEndpoint, () => ({ count: 0 })),
+  mockEndpoint(readCurrentUserEndpoint, () => aUser({ permissions: ['read_alert'] })),
+  mockEndpoint(listRestaurantsEndpoint, () => [aRestaurant({ name: 'Berlin' })]),
+  mockEndpoint(readUnreadCountEndpoint, () => ({ count: 0 })),
 );
 
 // Each test is a day of its own: what was read lately is not read again.
@@ -54,8 +54,8 @@ it('what a person may do and see is read again when they come back after minutes
   await renderWithKit(<Rights />, { user: aUser({ permissions: ['read_restaurant'] }) });
   await pass(0);
   server.use(
-    answering(readCurrentUserEndpoint, () => aUser({ permissions: ['read_chat_prompt'] })),
-    answering(listRestaurantsEndpoint, () => [aRestaurant({ name: 'Sydney' })]),
+    mockEndpoint(readCurrentUserEndpoint, () => aUser({ permissions: ['read_chat_prompt'] })),
+    mockEndpoint(listRestaurantsEndpoint, () => [aRestaurant({ name: 'Sydney' })]),
   );
   await pass(RIGHTS_PAUSE_MS - 1000);
   await look();
@@ -66,7 +66,7 @@ it('what a person may do and see is read again when they come back after minutes
 });
 
 async function renderRefused() {
-  server.use(answering(readUnreadCountEndpoint, () => refusal(403)));
+  server.use(mockEndpoint(readUnreadCountEndpoint, () => refusal(403)));
   await renderWithKit(
     <>
       <Rights />
@@ -92,7 +92,7 @@ it('what a person may do is read again where a call is refused after the clock w
 });
 
 it('a refusal of the current user itself asks for nothing more', async () => {
-  server.use(answering(readCurrentUserEndpoint, () => refusal(403)));
+  server.use(mockEndpoint(readCurrentUserEndpoint, () => refusal(403)));
   await renderWithKit(<Rights />, { user: aUser({ permissions: [] }) });
   await pass(60_000);
   expect(server.calls(readCurrentUserEndpoint)).toHaveLength(1);

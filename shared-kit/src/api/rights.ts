@@ -12,7 +12,7 @@ export const RIGHTS_PAUSE_MS = 5 * 60_000;
 let readAt = 0;
 
 /** Reads anew what the person may do, where a read is refused that should have been allowed. */
-export function noteRefusal(error: unknown): void {
+export function recordRefusal(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 403) return;
   // Refused itself, it would ask for ever.
   if (error.endpoint === endpointName(readCurrentUserEndpoint)) return;

@@ -4,7 +4,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import { callEach } from './call-each';
 import { callEndpoint } from './call-endpoint';
 import { type EndpointKey, endpointKey, serializeKey, severalKey } from './endpoint-key';
-import { isOffered, noteRefusal } from './optional-calls';
+import { isOffered, recordRefusal } from './optional-calls';
 import { keepTrying, stopTrying } from './poll-retries';
 
 /** What is known of an answer, without the way to read it anew. */
@@ -73,7 +73,7 @@ export function useEndpoint<E extends Endpoint>(
     try {
       return await callEndpoint(endpoint, input as EndpointInput<E>);
     } catch (error) {
-      if (isOptional) noteRefusal(endpoint, error);
+      if (isOptional) recordRefusal(endpoint, error);
       throw error;
     }
   };

@@ -4,8 +4,8 @@ import { act, screen } from '@testing-library/react';
 import {
   anAlert,
   anAlertPage,
-  answering,
   createServerDouble,
+  mockEndpoint,
   noAnswer,
   renderWithKit,
 } from '../../testing';
@@ -13,8 +13,8 @@ import { reloadEndpoint } from './cache';
 import { useEndpoints } from './use-endpoint';
 
 const server = createServerDouble(
-  answering(readUnreadCountEndpoint, () => ({ count: 0 })),
-  answering(listAlertsEndpoint, ({ query }) =>
+  mockEndpoint(readUnreadCountEndpoint, () => ({ count: 0 })),
+  mockEndpoint(listAlertsEndpoint, ({ query }) =>
     anAlertPage([anAlert('crowding', { id: query.restaurantId ?? 1 })]),
   ),
 );
@@ -40,13 +40,13 @@ describe('several reads of one endpoint', () => {
   });
 
   it('are unknown as long as one is, and old where one fails that was there', async () => {
-    const failing = answering(listAlertsEndpoint, ({ query }) =>
+    const failing = mockEndpoint(listAlertsEndpoint, ({ query }) =>
       query.restaurantId === 11 ? noAnswer() : anAlertPage([]),
     );
     const { unmount } = await renderWithKit(<Ids restaurants={[21, 22]} />);
     expect(await screen.findByText('21 22')).toBeVisible();
     server.use(
-      answering(listAlertsEndpoint, ({ query }) =>
+      mockEndpoint(listAlertsEndpoint, ({ query }) =>
         query.restaurantId === 22 ? noAnswer() : anAlertPage([]),
       ),
     );

@@ -7,21 +7,21 @@ import ru from '../messages/ru.json';
 import { ApiError, ContractError, NoResponseError } from './errors';
 import { type DescribeError, STATUS_MESSAGES, useErrorMessage } from './use-error-message';
 
-const texts = { en, ru };
+const messages = { en, ru };
 const STATUSES = [
   400, 401, 403, 404, 405, 406, 407, 408, 409, 410, 411, 412, 413, 414, 415, 416, 417, 422, 423,
   424, 426, 429, 431, 451, 500, 501, 502, 503, 504, 505,
 ];
 
 /** What the hook answers in a language. */
-function describeIn(locale: keyof typeof texts): DescribeError {
+function describeIn(locale: keyof typeof messages): DescribeError {
   let describeError: DescribeError = () => '';
   function Reader() {
     describeError = useErrorMessage();
     return null;
   }
   render(
-    <RawIntlProvider value={createPageIntl(locale, texts[locale])}>
+    <RawIntlProvider value={createPageIntl(locale, messages[locale])}>
       <Reader />
     </RawIntlProvider>,
   );

@@ -7,7 +7,7 @@ import {
   uploadFaceImageEndpoint,
 } from '@maitred/contract';
 import { renderHook } from '@testing-library/react';
-import { answering, aUser, createServerDouble, refusal } from '../../testing';
+import { aUser, createServerDouble, mockEndpoint, refusal } from '../../testing';
 import { reloadEndpoint, updateCached } from './cache';
 import { callEndpoint } from './call-endpoint';
 import { CurrentUserProvider } from './current-user';
@@ -18,8 +18,8 @@ import { useMutation } from './use-mutation';
 
 const stored = { id: '6b1f6a52-93a4-4d1c-8f0e-0d6a3a8f3c11', url: '/media/faces/1' };
 const server = createServerDouble(
-  answering(markAlertsReadEndpoint, () => undefined),
-  answering(uploadFaceImageEndpoint, () => stored),
+  mockEndpoint(markAlertsReadEndpoint, () => undefined),
+  mockEndpoint(uploadFaceImageEndpoint, () => stored),
 );
 
 /** The calls that the hook gives a user, and what draws it again. */
@@ -59,7 +59,7 @@ it('sends a file, and tells how far it has come', async () => {
 });
 
 it('fails with what the server says', async () => {
-  server.use(answering(markAlertsReadEndpoint, () => refusal(403)));
+  server.use(mockEndpoint(markAlertsReadEndpoint, () => refusal(403)));
   const { result } = renderMutations();
   await expect(result.current.markRead?.({ body: { ids: [1] } })).rejects.toBeInstanceOf(ApiError);
 });

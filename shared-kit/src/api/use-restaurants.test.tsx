@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { listRestaurantsEndpoint, readUnreadCountEndpoint } from '@maitred/contract';
 import { screen } from '@testing-library/react';
-import { answering, aRestaurant, createServerDouble, renderWithKit } from '../../testing';
+import { aRestaurant, createServerDouble, mockEndpoint, renderWithKit } from '../../testing';
 import { useRestaurants } from './use-restaurants';
 
-const server = createServerDouble(answering(readUnreadCountEndpoint, () => ({ count: 0 })));
+const server = createServerDouble(mockEndpoint(readUnreadCountEndpoint, () => ({ count: 0 })));
 
 function Names() {
   return (
@@ -28,7 +28,7 @@ function Zones() {
 
 it('a restaurant without a name is called by its address', async () => {
   server.use(
-    answering(listRestaurantsEndpoint, () => [
+    mockEndpoint(listRestaurantsEndpoint, () => [
       aRestaurant({ id: 11, name: '', address: 'Berlin, Hauptstr. 1' }),
       aRestaurant({ id: 12, name: 'Sydney' }),
     ]),
@@ -40,7 +40,7 @@ it('a restaurant without a name is called by its address', async () => {
 
 it('a restaurant of a zone that this browser does not know is shown by UTC, and the others by theirs', async () => {
   server.use(
-    answering(listRestaurantsEndpoint, () => [
+    mockEndpoint(listRestaurantsEndpoint, () => [
       aRestaurant({ id: 11, name: 'Mars', timezone: 'Mars/Base' }),
       aRestaurant({ id: 12, name: 'Sydney', timezone: 'Australia/Sydney' }),
     ]),
@@ -51,7 +51,7 @@ it('a restaurant of a zone that this browser does not know is shown by UTC, and 
 
 it('a restaurant without name and address is called by its id', async () => {
   server.use(
-    answering(listRestaurantsEndpoint, () => [aRestaurant({ id: 11, name: ' ', address: '' })]),
+    mockEndpoint(listRestaurantsEndpoint, () => [aRestaurant({ id: 11, name: ' ', address: '' })]),
   );
   await renderWithKit(<Names />);
   expect(await screen.findByText('#11')).toBeVisible();

@@ -27,7 +27,7 @@ export interface DateRangePickerProps {
   size?: 'sm' | 'md' | 'lg';
 }
 
-const TriggerWords = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis' } });
+const TriggerLabel = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis' } });
 
 // The calendar comes when somebody is about to open it: the button alone says what is chosen.
 const importSurface = () => import('./range-surface');
@@ -54,7 +54,7 @@ export function DateRangePicker({
   const range = value
     ? rangeText(value, today)
     : intl.formatMessage({ id: 'kit.dateRange.placeholder' });
-  const words = triggerText ?? range;
+  const shown = triggerText ?? range;
 
   return (
     <>
@@ -64,7 +64,7 @@ export function DateRangePicker({
         colorPalette="gray"
         size={size}
         maxWidth="100%"
-        aria-label={`${title}: ${typeof words === 'string' ? words : range}`}
+        aria-label={`${title}: ${typeof shown === 'string' ? shown : range}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={prefetch}
@@ -84,7 +84,7 @@ export function DateRangePicker({
         }}
       >
         <CalendarDays aria-hidden="true" />
-        <TriggerWords>{words}</TriggerWords>
+        <TriggerLabel>{shown}</TriggerLabel>
       </Button>
       {surface && (
         <surface.RangeSurface

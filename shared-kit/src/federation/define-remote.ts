@@ -9,7 +9,7 @@ export type LoadPart = () => Promise<ComponentType>;
 type ScreenFilter = 'range' | 'restaurant';
 
 /** A part of the kit beyond what is there at the first paint. */
-export type LaterModule = 'charts';
+export type LazyModule = 'charts';
 
 /** Where the menu has a screen. The host knows the groups, and the order of what it has. */
 interface MenuPlace {
@@ -39,7 +39,7 @@ interface ScreenDefinition {
   /** What its visits are counted under; those of a screen without one are not counted. */
   visitName?: string;
   /** What of the kit's later parts it draws with, to be fetched with it. */
-  kit?: readonly LaterModule[];
+  kit?: readonly LazyModule[];
   load: LoadPart;
 }
 

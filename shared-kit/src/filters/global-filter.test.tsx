@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { listRestaurantsEndpoint, readUnreadCountEndpoint } from '@maitred/contract';
 import { act, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
-import { answering, aRestaurant, aUser, createServerDouble, renderWithKit } from '../../testing';
+import { aRestaurant, aUser, createServerDouble, mockEndpoint, renderWithKit } from '../../testing';
 import { useUnsavedWork } from '../router';
 import { CalendarDateSchema } from './calendar-date';
 import { GlobalFilterProvider, type GlobalFilterState, useGlobalFilter } from './global-filter';
@@ -17,8 +17,8 @@ const bar = aRestaurant({
   workingHourTo: '03:00',
 });
 const server = createServerDouble(
-  answering(listRestaurantsEndpoint, () => [berlin, sydney]),
-  answering(readUnreadCountEndpoint, () => ({ count: 0 })),
+  mockEndpoint(listRestaurantsEndpoint, () => [berlin, sydney]),
+  mockEndpoint(readUnreadCountEndpoint, () => ({ count: 0 })),
 );
 
 const day = (text: string) => v.parse(CalendarDateSchema, text);
@@ -128,7 +128,7 @@ describe('the global filter', () => {
   });
 
   it('begins its days at the opening where that was chosen and the restaurant is open past midnight', async () => {
-    server.use(answering(listRestaurantsEndpoint, () => [berlin, sydney, bar]));
+    server.use(mockEndpoint(listRestaurantsEndpoint, () => [berlin, sydney, bar]));
     const { address } = await show('/analytics?restaurant=11&period=day');
     await screen.findByText('Berlin');
     act(() => state.chooseDayKind('business'));

@@ -122,14 +122,14 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
   );
 
   // Unsaved work may keep the address as it is, and with it what the metrics are about.
-  const noteArrival = useEffectEvent((arrived: string) => {
+  const recordArrival = useEffectEvent((arrived: string) => {
     const choice = awaited.current;
     if (choice === undefined || textOf(choice) !== arrived) return;
     awaited.current = undefined;
     rememberFilter(userId, choice);
     onChange?.();
   });
-  useEffect(() => noteArrival(own), [own]);
+  useEffect(() => recordArrival(own), [own]);
 
   const complete = useMemo(
     () => combineChoices({ ...chosen, restaurant: restaurantId }),

@@ -24,7 +24,7 @@ export { ContractError } from '../api/errors';
 export { cachePreloadedAnswers } from '../api/preloaded-answers';
 export { addPreloadedResponse, fetchPreloaded } from '../api/preloaded-responses';
 export type { ErrorMessageOverrides } from '../api/use-error-message';
-export type { LaterModule, LoadPart, RemoteModule } from '../federation/define-remote';
+export type { LazyModule, LoadPart, RemoteModule } from '../federation/define-remote';
 export { GlobalFilterProvider } from '../filters/global-filter';
 export { type Catalogue, catalogues } from '../i18n/catalogue-store';
 export {

@@ -9,8 +9,8 @@ function catalogue(name: string): Catalogue {
   };
 }
 
-function deferredTexts() {
-  let resolve: (texts: { default: Record<string, string> }) => void = () => undefined;
+function deferredMessages() {
+  let resolve: (messages: { default: Record<string, string> }) => void = () => undefined;
   let reject: (reason: Error) => void = () => undefined;
   const promise = new Promise<{ default: Record<string, string> }>((settle, refuse) => {
     resolve = settle;
@@ -73,7 +73,7 @@ describe('CatalogueStore', () => {
   });
 
   it('switches only when every catalogue in use is there', async () => {
-    const slow = deferredTexts();
+    const slow = deferredMessages();
     const store = new CatalogueStore({ kit: catalogue('kit') });
     await store.activate('en');
     store.register('alerts', { ...catalogue('alerts'), ru: () => slow.promise });
@@ -97,7 +97,7 @@ describe('CatalogueStore', () => {
   });
 
   it('has texts that were on their way while another language was chosen in that language', async () => {
-    const slow = deferredTexts();
+    const slow = deferredMessages();
     const store = new CatalogueStore({ kit: catalogue('kit') });
     await store.activate('en');
     store.register('alerts', { ...catalogue('alerts'), en: () => slow.promise });
@@ -109,7 +109,7 @@ describe('CatalogueStore', () => {
   });
 
   it('has texts that come while a change of the language is under way in both, as it may fail', async () => {
-    const russian = deferredTexts();
+    const russian = deferredMessages();
     const kit = { ...catalogue('kit'), ru: () => russian.promise };
     const store = new CatalogueStore({ kit });
     await store.activate('en');
@@ -132,7 +132,7 @@ describe('CatalogueStore', () => {
   });
 
   it('follows the last of two choices made at once', async () => {
-    const slow = deferredTexts();
+    const slow = deferredMessages();
     const store = new CatalogueStore({ kit: { ...catalogue('kit'), ru: () => slow.promise } });
     await store.activate('en');
     const first = store.activate('ru');
@@ -148,8 +148,8 @@ describe('CatalogueStore', () => {
       await store.activate('ru');
       const written = () => {
         const intl = store.intl('alerts');
-        const texts = ['kit.hello', 'alerts.hello'].map((id) => intl.formatMessage({ id }));
-        return [...texts, intl.formatNumber(1234.5)];
+        const messages = ['kit.hello', 'alerts.hello'].map((id) => intl.formatMessage({ id }));
+        return [...messages, intl.formatNumber(1234.5)];
       };
       expect(written()).toEqual(['Привет от kit', 'Привет от alerts', '1\u00a0234,5']);
       await store.activate('en');
@@ -157,9 +157,9 @@ describe('CatalogueStore', () => {
     });
 
     it('texts with arguments as well as plain ones', async () => {
-      const texts = { 'alerts.unread': '{count, plural, one {# alert} other {# alerts}}' };
+      const messages = { 'alerts.unread': '{count, plural, one {# alert} other {# alerts}}' };
       const store = new CatalogueStore({
-        alerts: { ...catalogue('alerts'), en: () => Promise.resolve({ default: texts }) },
+        alerts: { ...catalogue('alerts'), en: () => Promise.resolve({ default: messages }) },
       });
       await store.activate('en');
       const { formatMessage } = store.intl('alerts');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import enTexts from '../messages/en.json';
-import ruTexts from '../messages/ru.json';
+import enMessages from '../messages/en.json';
+import ruMessages from '../messages/ru.json';
 import { createPageIntl } from './create-page-intl';
 import { durationText } from './duration-text';
 
-const en = createPageIntl('en', enTexts);
-const ru = createPageIntl('ru', ruTexts);
+const en = createPageIntl('en', enMessages);
+const ru = createPageIntl('ru', ruMessages);
 
 describe('a length of time at a glance', () => {
   it.each([

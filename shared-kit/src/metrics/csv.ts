@@ -31,9 +31,9 @@ export function toCsv(
 function csvCell(cell: CsvCell, hasCommas: boolean): string {
   if (cell === undefined) return '';
   if (typeof cell === 'number') return hasCommas ? String(cell).replace('.', ',') : String(cell);
-  const words = cell.replace(ISOLATES, '');
-  const safe = words.replace(LATER_FORMULA, "$1'");
-  const text = FORMULA.test(words) ? `'${safe}` : safe;
+  const content = cell.replace(ISOLATES, '');
+  const safe = content.replace(LATER_FORMULA, "$1'");
+  const text = FORMULA.test(content) ? `'${safe}` : safe;
   return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -45,7 +45,7 @@ const MOST_NAME_BYTES = 220;
  * are counted, "+9", as the first says what it is and the last two of which days and in which language.
  */
 export function csvFileName(parts: readonly string[]): string {
-  const words = parts
+  const named = parts
     .map((part) =>
       part
         .replace(ISOLATES, '')
@@ -55,7 +55,7 @@ export function csvFileName(parts: readonly string[]): string {
     .filter((part) => part !== '');
   let name = '';
   for (const letters of [60, 30, 15]) {
-    const cut = words.map((part) => [...part].slice(0, letters).join('').trim());
+    const cut = named.map((part) => [...part].slice(0, letters).join('').trim());
     for (let left = 0; left <= Math.max(0, cut.length - 3); left += 1) {
       name = withoutMiddle(cut, left).join(', ');
       if (new Blob([name]).size <= MOST_NAME_BYTES) return `${name}.csv`;

@@ -33,7 +33,7 @@ const Content = chakra(
 
 const Viewport = chakra(RadixSelect.Viewport, { base: { padding: 1.5 } });
 const Item = chakra(RadixSelect.Item, { base: row });
-const ItemWords = chakra('span', { base: { flex: 1, minWidth: 0, display: 'flex', gap: 2 } });
+const ItemLabel = chakra('span', { base: { flex: 1, minWidth: 0, display: 'flex', gap: 2 } });
 const scrollButton = {
   display: 'grid',
   placeItems: 'center',
@@ -78,9 +78,9 @@ export function OpenableSelect<Value extends string>({
           <Viewport nonce={cspNonce()}>
             {options.map((option) => (
               <Item key={option.value} value={option.value} disabled={option.isDisabled ?? false}>
-                <ItemWords>
+                <ItemLabel>
                   <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
-                </ItemWords>
+                </ItemLabel>
                 <RadixSelect.ItemIndicator>
                   <Check />
                 </RadixSelect.ItemIndicator>

@@ -45,7 +45,7 @@ const Option = chakra('div', {
     },
   },
 });
-const Words = chakra('span', { base: { flex: 1, minWidth: 0 } });
+const OptionLabel = chakra('span', { base: { flex: 1, minWidth: 0 } });
 const Empty = chakra('p', { base: { padding: 3, fontSize: 'sm', color: 'quiet' } });
 
 /** The select with a list that is too long to read: one types a part of a name. */
@@ -163,9 +163,9 @@ function SearchedList<Value extends string>({
                 if (!option.isDisabled) onChoose(option.value);
               }}
             >
-              <Words>
+              <OptionLabel>
                 <CutText text={option.label} />
-              </Words>
+              </OptionLabel>
               {option.value === value && <Check aria-hidden="true" />}
             </Option>
           );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { hold } from '../../testing';
-import { beforeLogOut } from './last-calls';
+import { beforeLogOut } from './flush-before-logout';
 import { type Locks, REFRESH_REUSE_MS } from './refresh-lock';
 import { SessionStore } from './session-store';
 import type { TabMessage } from './tab-messages';

@@ -1,4 +1,4 @@
-import { sendLastCalls } from './last-calls';
+import { flushBeforeLogout } from './flush-before-logout';
 import { isRefreshedElsewhere, type Locks, markRefresh } from './refresh-lock';
 import {
   isSamePerson,
@@ -160,7 +160,7 @@ export class TabSessions {
     const reply = { to: other, from: this.#id };
     this.#send({ type: 'sending', ...reply });
     // Begun while there is a token to send it with.
-    void sendLastCalls().then(() => this.#send({ type: 'sent', ...reply }));
+    void flushBeforeLogout().then(() => this.#send({ type: 'sent', ...reply }));
     this.#session.logOut('elsewhere');
   }
 

@@ -15,7 +15,7 @@ const WaitingRow = chakra('li', {
       width: { base: '100%', md: '8.25rem' },
       order: { base: 1, md: 0 },
     },
-    '& > [data-part=words]': {
+    '& > [data-part=text]': {
       display: 'flex',
       flexDirection: 'column',
       flex: 1,
@@ -39,7 +39,7 @@ export const AlertListSkeleton = memo(function AlertListSkeleton({ rows = 8 }: {
             <div data-part="picture">
               <Skeleton aspectRatio="16 / 9" width="100%" />
             </div>
-            <div data-part="words">
+            <div data-part="text">
               <Skeleton width="7rem" height={5} />
               <Skeleton width="14rem" maxWidth="100%" height={4} />
               <Skeleton width="18rem" maxWidth="100%" height={4} />

@@ -59,7 +59,7 @@ export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
       data-state={isUnread ? 'unread' : 'read'}
     >
       {isUnread && <span data-part="dot" aria-hidden="true" />}
-      <div data-part="words">
+      <div data-part="text">
         <AlertKindBadge type={alert.type} times={repeats + 1} />
         <h2 id={titleId} data-part="title">
           {isUnread && (

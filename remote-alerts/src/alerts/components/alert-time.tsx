@@ -28,11 +28,11 @@ export function AlertTime({ alert }: AlertTimeProps) {
   const { absolute, relative } = instantText(intl, dates, instant, now);
   // While the zone is on its way the time only takes its room, as if it were the reader's own: one
   // that changes under the eye is worse than a moment without.
-  const Words = isAwaited ? Awaited : 'span';
+  const Label = isAwaited ? Awaited : 'span';
   return (
-    <Words>
+    <Label>
       <time dateTime={alert.createdAt}>{absolute}</time>
       {relative && <span>{` (${relative})`}</span>}
-    </Words>
+    </Label>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@maitred/shared-kit/ui';
 
-const IN_A_ROW = '"dot picture words action"';
+const IN_A_ROW = '"dot picture text action"';
 const IN_A_ROW_COLUMNS = '0.5rem 8.25rem minmax(0, 1fr) auto';
 
 /**
@@ -34,7 +34,7 @@ export const RowFrame = chakra('article', {
       // High contrast takes backgrounds away, and the dot is nothing else.
       '@media (forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight' },
     },
-    '& > [data-part=words]': { gridArea: 'words', minWidth: 0 },
+    '& > [data-part=text]': { gridArea: 'text', minWidth: 0 },
     '& > [data-part=picture]': { gridArea: 'picture' },
     // A ticket says nothing that the words do not: a phone has no room for it.
     '& > [data-part=picture]:has(> [data-part=ticket])': { display: { mdDown: 'none' } },
@@ -77,13 +77,13 @@ export const RowFrame = chakra('article', {
     hasAction: {
       true: {
         gridTemplateAreas: {
-          base: '"dot words" ". picture" ". action"',
+          base: '"dot text" ". picture" ". action"',
           md: IN_A_ROW,
           _print: IN_A_ROW,
         },
       },
       false: {
-        gridTemplateAreas: { base: '"dot words" ". picture"', md: IN_A_ROW, _print: IN_A_ROW },
+        gridTemplateAreas: { base: '"dot text" ". picture"', md: IN_A_ROW, _print: IN_A_ROW },
       },
     },
     isLinked: { true: { background: 'accent-soft' } },

@@ -54,7 +54,7 @@ export function OccupancyChart({ presence, split }: OccupancyChartProps) {
           slotHead={intl.formatMessage({ id: 'analytics.slot.head' }, { size })}
           slots={slots}
           series={series}
-          unfinishedText={intl.formatMessage({ id: 'analytics.words.soFar' }, { time })}
+          unfinishedText={intl.formatMessage({ id: 'analytics.labels.soFar' }, { time })}
           height={300}
         />
       )}

@@ -65,7 +65,7 @@ export const OccupancyPanel = memo(function OccupancyPanel({ filter }: Occupancy
                 }))}
               />
               <Box opacity={state.isPreviousData ? 0.5 : 1}>
-                <PresenceWords presence={presence} />
+                <PresenceSummary presence={presence} />
               </Box>
             </Flex>
             <DimPreviousData state={state}>
@@ -98,7 +98,7 @@ const SPLIT_LABELS: Record<Split, string> = {
   age: 'analytics.occupancy.byAge',
 };
 
-function PresenceWords({ presence }: { presence: Presence }) {
+function PresenceSummary({ presence }: { presence: Presence }) {
   const intl = useIntl();
   const metricText = useMetricText();
   const { range, size, rows } = presence;
@@ -108,7 +108,7 @@ function PresenceWords({ presence }: { presence: Presence }) {
   return (
     <Text fontSize="md" color="quiet">
       {intl.formatMessage(
-        { id: 'analytics.occupancy.words' },
+        { id: 'analytics.occupancy.summary' },
         {
           average: metricText.number(average, 1),
           peak: metricText.number(peak?.occupancy?.count),

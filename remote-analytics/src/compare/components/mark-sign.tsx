@@ -31,7 +31,7 @@ export function MarkSign({ mark, of }: MarkSignProps) {
 }
 
 /** The sign with its word under the number, where there is room for both. */
-export function MarkWords({ mark, of }: MarkSignProps) {
+export function MarkLabel({ mark, of }: MarkSignProps) {
   const intl = useIntl();
   if (mark === undefined) return null;
   return (

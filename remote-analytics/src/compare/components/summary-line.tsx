@@ -5,7 +5,7 @@ import { useMetricText } from '@maitred/shared-kit/metrics';
 import { Box, CutText, RetryButton, Skeleton, Text } from '@maitred/shared-kit/ui';
 import { DimPreviousData } from '../../metrics/dim-previous-data';
 import type { ComparedTotals } from '../compared-totals';
-import { MarkWords } from './mark-sign';
+import { MarkLabel } from './mark-sign';
 
 interface SummaryLineProps {
   line: ComparedTotals;
@@ -55,7 +55,7 @@ export function SummaryLine({ line, hasPrevious, hasOthers, days, end }: Summary
           ) : (
             <>
               <span>{metricText.number(totals.visitors)}</span>
-              <MarkWords mark={visitorsMark} of="visitors" />
+              <MarkLabel mark={visitorsMark} of="visitors" />
             </>
           )}
         </DimPreviousData>
@@ -65,7 +65,7 @@ export function SummaryLine({ line, hasPrevious, hasOthers, days, end }: Summary
           <td data-numeric>{metricText.number(totals.previous)}</td>
           <td data-numeric>
             <span>{metricText.change(totals.change)}</span>
-            <MarkWords mark={changeMark} of="change" />
+            <MarkLabel mark={changeMark} of="change" />
           </td>
         </>
       )}

@@ -11,7 +11,7 @@ export function useDaysOf(today: string): (line: ComparedTotals) => string {
     const soFar =
       metrics?.isRunning &&
       !isPreviousData &&
-      intl.formatMessage({ id: 'analytics.words.soFar' }, { time });
+      intl.formatMessage({ id: 'analytics.labels.soFar' }, { time });
     return [daysText(intl, { range, dayStart }, today), soFar].filter(Boolean).join(', ');
   };
 }

@@ -30,7 +30,7 @@ export function AgesChart({ label, groups }: AgesChartProps) {
     <Stack gap={3}>
       <Text fontSize="md" color="quiet">
         {intl.formatMessage(
-          { id: 'analytics.ages.words' },
+          { id: 'analytics.ages.summary' },
           {
             men,
             women,

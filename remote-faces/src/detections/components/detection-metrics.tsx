@@ -19,17 +19,17 @@ export function DetectionMetrics({ sightings, text }: DetectionMetricsProps) {
     <Panel>
       <SimpleGrid columns={{ base: 2, sm: 3 }} gap={4}>
         <Figure
-          label={intl.formatMessage({ id: 'faces.figures.people' })}
+          label={intl.formatMessage({ id: 'faces.metrics.people' })}
           value={intl.formatNumber(people)}
         />
         <Figure
-          label={intl.formatMessage({ id: 'faces.figures.detections' })}
+          label={intl.formatMessage({ id: 'faces.metrics.detections' })}
           value={intl.formatNumber(sightings.length)}
         />
         {latest && (
           <Box gridColumn={{ base: '1 / -1', sm: 'auto' }} minWidth={0}>
             <Figure
-              label={intl.formatMessage({ id: 'faces.figures.latest' })}
+              label={intl.formatMessage({ id: 'faces.metrics.latest' })}
               value={text.time(latest.at)}
             >
               <Text lineClamp={2} overflowWrap="anywhere">

@@ -7,7 +7,7 @@ import {
   along,
   isMinorMark,
   percent,
-  placeOfWords,
+  placeOfLabel,
   type TimeScale,
   timeScale,
 } from '../time-scale';
@@ -101,7 +101,7 @@ export function Timeline({ sightings, days, text }: TimelineProps) {
           {scale.marks.map((mark, index) => (
             <span
               key={mark}
-              style={placeOfWords(scale, mark)}
+              style={placeOfLabel(scale, mark)}
               {...(isMinorMark(index, scale.marks.length) && { 'data-minor': '' })}
             >
               {scale.unit === 'hour' ? text.time(mark) : text.dayAt(mark, 'short')}

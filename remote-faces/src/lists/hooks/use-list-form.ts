@@ -47,7 +47,7 @@ interface Options {
 export function useListForm({ restaurantId, work, onSaved }: Options) {
   const intl = useIntl();
   const describeError = useFailureMessage();
-  const tellLate = useLateFailure();
+  const reportLate = useLateFailure();
   const [base, setBase] = useState(work.kind === 'edit' ? work.list : undefined);
   const [entry, setEntry] = useState<ListEntry>(() => (base ? entryOf(base) : EMPTY_LIST));
   /** What somebody else saved meanwhile, until the person has decided. */
@@ -81,9 +81,9 @@ export function useListForm({ restaurantId, work, onSaved }: Options) {
       const seen = base ?? work.list;
       const { kind, current } = await updateList(work.update, seen, trimmed(entry));
       if (kind === 'saved') onSaved(current);
-      else if (!tellLate(notSaved)) setTheirs(current);
+      else if (!reportLate(notSaved)) setTheirs(current);
     } catch (error) {
-      if (tellLate(notSaved, error)) return;
+      if (reportLate(notSaved, error)) return;
       const gone = intl.formatMessage({ id: 'faces.listForm.gone' });
       setError(describeError(error, base ? { byStatus: { 404: gone } } : {}));
     } finally {

@@ -31,7 +31,7 @@ export function ListHeading({ restaurantId, listId, list, isAwaited }: ListHeadi
         </Button>
       )}
       {isAwaited ? (
-        <AwaitedWords />
+        <AwaitedLabel />
       ) : (
         <>
           <Flex gap={3} alignItems="center" flexWrap="wrap" marginBlockStart={1}>
@@ -59,7 +59,7 @@ export function ListHeading({ restaurantId, listId, list, isAwaited }: ListHeadi
 }
 
 /** As high as a name and a description of one line. */
-function AwaitedWords() {
+function AwaitedLabel() {
   return (
     <>
       <Heading as="div" marginBlockStart={1}>

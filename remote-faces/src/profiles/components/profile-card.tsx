@@ -2,7 +2,7 @@ import type { FaceProfile } from '@maitred/contract';
 import { chakra } from '@maitred/shared-kit/ui';
 import { memo, useRef, useState } from 'react';
 import { usePictureSlot } from '../../paging/picture-scheduler';
-import type { ProfileWords } from '../hooks/use-profile-words';
+import type { ProfileLabels } from '../hooks/use-profile-labels';
 
 export const PROFILE_CARD_HEIGHT_REM = 6;
 
@@ -10,7 +10,7 @@ interface ProfileCardProps {
   profile: FaceProfile;
   /** What tells the person from others of the list. */
   name: string;
-  words: ProfileWords;
+  labels: ProfileLabels;
   maySeePhotos: boolean;
   /** Edits the profile, or shows it to somebody who may only look. */
   onOpen: (profile: FaceProfile) => void;
@@ -50,7 +50,7 @@ export const ProfileCards = chakra('div', {
       fontWeight: 'semibold',
     },
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-    '& [data-words]': { flex: 1, minWidth: 0 },
+    '& [data-text]': { flex: 1, minWidth: 0 },
     '& h3': { fontSize: 'md', fontWeight: 'semibold' },
     '& h3 span': { lineClamp: 2, overflowWrap: 'anywhere' },
     '& h3 button': {
@@ -72,21 +72,21 @@ export const ProfileCards = chakra('div', {
 export const ProfileCard = memo(function ProfileCard({
   profile,
   name: ownName,
-  words,
+  labels,
   maySeePhotos,
   onOpen,
 }: ProfileCardProps) {
-  const name = ownName.trim() || words.unnamed;
+  const name = ownName.trim() || labels.unnamed;
   return (
     <article aria-label={name}>
       <FacePhoto profile={profile} maySeePhotos={maySeePhotos} />
-      <div data-words="">
+      <div data-text="">
         <h3 title={name}>
           <button type="button" aria-haspopup="dialog" onClick={() => onOpen(profile)}>
             <span>{name}</span>
           </button>
         </h3>
-        <p>{`${words.gender(profile.gender)} · ${words.photos(profile.images.length)}`}</p>
+        <p>{`${labels.gender(profile.gender)} · ${labels.photos(profile.images.length)}`}</p>
       </div>
     </article>
   );

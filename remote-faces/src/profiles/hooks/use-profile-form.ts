@@ -52,7 +52,7 @@ export function useProfileForm({ restaurantId, listId, work, onSaved }: Options)
   const intl = useIntl();
   const describeError = useFailureMessage();
   const isOpen = useIsOpen();
-  const tellLate = useLateFailure();
+  const reportLate = useLateFailure();
   const queue = usePhotoQueue(restaurantId);
   const send = useSendProfile(listId, work);
   const [base, setBase] = useState(work.kind === 'edit' ? work.profile : undefined);
@@ -124,11 +124,11 @@ export function useProfileForm({ restaurantId, listId, work, onSaved }: Options)
     try {
       const { kind, current } = await send(complete, { ...options, base });
       if (kind === 'saved') onSaved(current);
-      else if (!tellLate(notSaved)) {
+      else if (!reportLate(notSaved)) {
         setObstacle(current ? { kind, theirs: current } : { kind: 'missing' });
       }
     } catch (error) {
-      if (tellLate(notSaved, error)) return;
+      if (reportLate(notSaved, error)) return;
       const byStatus = {
         404: intl.formatMessage({ id: base ? 'faces.profileForm.gone' : 'faces.listForm.gone' }),
         ...(isAboutPhotos(error) && {

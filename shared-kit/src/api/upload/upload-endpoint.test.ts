@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { refreshTokenEndpoint, uploadFaceImageEndpoint } from '@maitred/contract';
 import {
-  answering,
   createServerDouble,
+  mockEndpoint,
   noAnswer,
   refusal,
   uncheckedAnswer,
@@ -15,7 +15,7 @@ import { CALL_TIMEOUT_MS } from '../request';
 import { sendFile, type UploadOptions } from './upload-endpoint';
 
 const stored = { id: '6b1f6a52-93a4-4d1c-8f0e-0d6a3a8f3c11', url: '/media/faces/1' };
-const server = createServerDouble(answering(uploadFaceImageEndpoint, () => stored));
+const server = createServerDouble(mockEndpoint(uploadFaceImageEndpoint, () => stored));
 
 let count = 0;
 
@@ -42,7 +42,7 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
 
 /** Accepts only the token that a refresh has given out. */
 function expectingToken(accepted: string) {
-  return answering(uploadFaceImageEndpoint, ({ headers }) =>
+  return mockEndpoint(uploadFaceImageEndpoint, ({ headers }) =>
     headers.get('Authorization') === `Bearer ${accepted}` ? stored : refusal(401),
   );
 }
@@ -71,7 +71,7 @@ describe('an upload', () => {
   it('sends the file once more with a fresh token after a 401', async () => {
     server.use(
       expectingToken('renewed'),
-      answering(refreshTokenEndpoint, () => ({ access: 'renewed', refresh: 'next' })),
+      mockEndpoint(refreshTokenEndpoint, () => ({ access: 'renewed', refresh: 'next' })),
     );
 
     await expect(upload()).resolves.toEqual(stored);
@@ -81,8 +81,8 @@ describe('an upload', () => {
 
   it('does not try a third time', async () => {
     server.use(
-      answering(uploadFaceImageEndpoint, () => refusal(401)),
-      answering(refreshTokenEndpoint, () => ({ access: 'renewed', refresh: 'next' })),
+      mockEndpoint(uploadFaceImageEndpoint, () => refusal(401)),
+      mockEndpoint(refreshTokenEndpoint, () => ({ access: 'renewed', refresh: 'next' })),
     );
 
     expect(await failureOf(upload())).toMatchObject({ status: 401 });
@@ -90,7 +90,7 @@ describe('an upload', () => {
   });
 
   it('fails with the reason that the server gives', async () => {
-    server.use(answering(uploadFaceImageEndpoint, () => refusal(422, { status: 'no_face' })));
+    server.use(mockEndpoint(uploadFaceImageEndpoint, () => refusal(422, { status: 'no_face' })));
 
     const failure = await failureOf(upload());
     expect(failure).toBeInstanceOf(ApiError);
@@ -98,17 +98,21 @@ describe('an upload', () => {
   });
 
   it('fails without an answer, and with one that the contract does not allow', async () => {
-    server.use(answering(uploadFaceImageEndpoint, noAnswer));
+    server.use(mockEndpoint(uploadFaceImageEndpoint, noAnswer));
     expect(await failureOf(upload())).toBeInstanceOf(NoResponseError);
 
-    server.use(answering(uploadFaceImageEndpoint, () => uncheckedAnswer({ ...stored, size: 3 })));
+    server.use(
+      mockEndpoint(uploadFaceImageEndpoint, () => uncheckedAnswer({ ...stored, size: 3 })),
+    );
     expect(await failureOf(upload())).toBeInstanceOf(ContractError);
   });
 
   it('reports an answer that the contract does not allow, once', async () => {
     const reported: unknown[] = [];
     errorReports.deliverTo(({ error }) => reported.push(error));
-    server.use(answering(uploadFaceImageEndpoint, () => uncheckedAnswer({ ...stored, size: 4 })));
+    server.use(
+      mockEndpoint(uploadFaceImageEndpoint, () => uncheckedAnswer({ ...stored, size: 4 })),
+    );
     await failureOf(upload());
     await failureOf(upload());
     errorReports.letGo();
@@ -118,7 +122,7 @@ describe('an upload', () => {
   it('gives up when the time of a call is over', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
     try {
-      server.use(answering(uploadFaceImageEndpoint, () => new Promise(() => undefined)));
+      server.use(mockEndpoint(uploadFaceImageEndpoint, () => new Promise(() => undefined)));
       const failure = failureOf(upload());
       await jest.advanceTimersByTimeAsync(CALL_TIMEOUT_MS - 1);
       expect(await Promise.race([failure, 'waiting'])).toBe('waiting');
@@ -136,7 +140,7 @@ describe('an upload', () => {
     expect(server.calls(uploadFaceImageEndpoint)).toHaveLength(0);
 
     const meanwhile = new AbortController();
-    server.use(answering(uploadFaceImageEndpoint, () => new Promise(() => undefined)));
+    server.use(mockEndpoint(uploadFaceImageEndpoint, () => new Promise(() => undefined)));
     const failure = failureOf(upload({ signal: meanwhile.signal }));
     meanwhile.abort('changed my mind');
     expect(await failure).toBe('changed my mind');

@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { listRestaurantsEndpoint, readUnreadCountEndpoint } from '@maitred/contract';
 import {
   accessibilityFaults,
-  answering,
   aRestaurant,
   createServerDouble,
+  mockEndpoint,
   panel,
   pass,
   type RenderOptions,
@@ -18,8 +18,8 @@ import { remote } from '../remote';
 import { SampleScreen } from './sample-screen';
 
 const server = createServerDouble(
-  answering(readUnreadCountEndpoint, () => ({ count: 0 })),
-  answering(listRestaurantsEndpoint, () => [aRestaurant()]),
+  mockEndpoint(readUnreadCountEndpoint, () => ({ count: 0 })),
+  mockEndpoint(listRestaurantsEndpoint, () => [aRestaurant()]),
 );
 stopClockAt(new Date('2026-11-20T19:40:00+03:00'));
 
@@ -40,9 +40,9 @@ describe('the screen', () => {
   });
 
   it('says that the restaurants did not come, and tries again when asked', async () => {
-    server.use(answering(listRestaurantsEndpoint, () => refusal(500)));
+    server.use(mockEndpoint(listRestaurantsEndpoint, () => refusal(500)));
     const { person } = await open();
-    server.use(answering(listRestaurantsEndpoint, () => [aRestaurant()]));
+    server.use(mockEndpoint(listRestaurantsEndpoint, () => [aRestaurant()]));
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
     expect(panel('Hours of Bistro on Pokrovka')).toBeInTheDocument();

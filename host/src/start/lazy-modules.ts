@@ -1,7 +1,7 @@
-import type { LaterModule } from '@maitred/shared-kit/host';
+import type { LazyModule } from '@maitred/shared-kit/host';
 
 /** Parts of the kit that a route may be known to need before its remote asks for them. */
-const LATER_MODULES: Record<LaterModule, () => Promise<unknown>> = {
+const LAZY_MODULES: Record<LazyModule, () => Promise<unknown>> = {
   charts: () => import(/* webpackChunkName: "charts" */ '@maitred/shared-kit/charts'),
 };
 
@@ -9,8 +9,8 @@ const LATER_MODULES: Record<LaterModule, () => Promise<unknown>> = {
  * Starts loading; what fails is asked for again, with its proper error, by the screen itself.
  * @param names as a screen declares them: what this host does not have ahead is left to the screen
  */
-export function preloadLaterModules(names: readonly string[] = []): void {
-  for (const [name, load] of Object.entries(LATER_MODULES)) {
+export function preloadLazyModules(names: readonly string[] = []): void {
+  for (const [name, load] of Object.entries(LAZY_MODULES)) {
     if (names.includes(name)) load().catch(() => undefined);
   }
 }

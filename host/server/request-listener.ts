@@ -4,7 +4,7 @@ import { answerText } from './answers';
 import { compressing } from './compressing';
 import { setCommonHeaders } from './security-headers';
 
-export type Answer = (
+export type RequestHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   /** Dot segments are resolved and escapes decoded. */
@@ -18,7 +18,7 @@ const REQUEST_ID = /^[\w-]{1,64}$/;
  * What every server of the application does around its answers: common headers, a name for each request,
  * compression, and no crash.
  */
-export function answering(answer: Answer): RequestListener {
+export function requestListener(answer: RequestHandler): RequestListener {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     setCommonHeaders(response);
     nameRequest(request, response);
@@ -40,7 +40,7 @@ export function answering(answer: Answer): RequestListener {
 }
 
 /** The same for what can only be read: other methods are refused. */
-export function reading(answer: Answer): Answer {
+export function readOnly(answer: RequestHandler): RequestHandler {
   return (request, response, pathname) => {
     if (request.method === 'GET' || request.method === 'HEAD') {
       return answer(request, response, pathname);

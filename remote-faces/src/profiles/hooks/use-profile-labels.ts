@@ -3,15 +3,15 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { useMemo } from 'react';
 import { GENDER_IDS } from '../genders';
 
-export interface ProfileWords {
+export interface ProfileLabels {
   unnamed: string;
   gender: (gender: FaceProfile['gender']) => string;
   /** "3 photos". */
   photos: (count: number) => string;
 }
 
-/** The few texts that thousands of cards share, each put into words once. */
-export function useProfileWords(): ProfileWords {
+/** The few labels that thousands of cards share, each formatted once. */
+export function useProfileLabels(): ProfileLabels {
   const intl = useIntl();
   return useMemo(() => {
     const photos = new Map<number, string>();
