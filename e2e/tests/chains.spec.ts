@@ -128,6 +128,34 @@ test.describe('on a phone', () => {
     await expectNothingSideways(page);
   });
 
+  test('what tells restaurants of one name apart is in sight wherever the name is cut', async ({
+    page,
+    faults,
+    signedInAs,
+  }) => {
+    const streets = ['ул. Большая Покровская', 'ул. Большая Покровская', 'пл. Минина'];
+    faults.breakApi('GET /api/restaurants/', {
+      rewrite: (body) =>
+        (body as Restaurant[]).map((one, index) => ({
+          ...one,
+          name: 'Пиццерия «Ёлка»',
+          address: `Нижний Новгород, ${streets[index]}, д. ${index + 1}`,
+          timezone: 'Europe/Moscow',
+        })),
+    });
+    await signedInAs('owner');
+    const days = `from=${dayAgo(3)}&to=${dayAgo(1)}`;
+    await page.goto(`/analytics?${days}`);
+    await expect(page.getByRole('button', { name: /Покровская, д\. 1/ })).toBeVisible();
+    expect.soft(await withoutTheirEnd(page)).toEqual([]);
+    await page.goto(`/compare?${days}&restaurants=1,2`);
+    const tables = page.getByRole('table').filter({ hasText: 'Покровская, д. 2' });
+    await expect(tables).toHaveCount(2);
+    // In what is folded, the heads and lines of both, what they are set against, and twice in the legend.
+    await expect(page.locator('main [data-cut]')).toHaveCount(10);
+    expect.soft(await withoutTheirEnd(page)).toEqual([]);
+  });
+
   test('twelve restaurants stand side by side, found by typing, and whole on paper', async ({
     page,
     faults,
@@ -169,6 +197,23 @@ test.describe('on a phone', () => {
     }
   });
 });
+
+/** The names of which the last letter does not show. */
+function withoutTheirEnd(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-cut]')].flatMap((name) => {
+      const end = name.children[1];
+      const text = end?.firstChild;
+      if (!end || !text) return [name.title];
+      const letter = document.createRange();
+      letter.setStart(text, (text.textContent ?? '').length - 1);
+      letter.setEndAfter(text);
+      const { right } = letter.getBoundingClientRect();
+      const isShown = right <= end.getBoundingClientRect().right + 1;
+      return isShown ? [] : [name.title];
+    }),
+  );
+}
 
 async function expectNothingSideways(page: Page): Promise<void> {
   const widths = () =>

@@ -294,6 +294,42 @@ test('detections stand in the table as the cameras made them, also by link to on
   expect((await download).suggestedFilename()).toMatch(/Staff.*\.csv$/);
 });
 
+test('of two thousand people whom cameras saw only those in sight are laid out, and all on paper', async ({
+  page,
+  api,
+  signedInAs,
+}) => {
+  const list = await new FacesApi(api, await signedInAs('owner')).newList('Two thousand');
+  const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+  await page.route('**/api/face_profiles_lists/detections/?*', (route) =>
+    route.fulfill({
+      json: Array.from({ length: 2000 }, (_, index) => ({
+        face_profile_id: index + 1,
+        face_profile_name: `Person ${index + 1}`,
+        detections: [9, 13, 18].map((hour) => ({
+          ts: `${day}T${String(hour).padStart(2, '0')}:00:00+03:00`,
+          camera_name: 'Hall',
+        })),
+      })),
+    }),
+  );
+  await page.goto(
+    `/face-profiles-detections?restaurant=${list.restaurant_id}&list=${list.id}&from=${day}&to=${day}`,
+  );
+  await page.getByRole('button', { name: 'Show all 2,000 people' }).click();
+  const stays = page.getByTitle(/^Person \d+: 9:00$|^Person \d+: 09:00$/);
+  await expect(stays).toHaveCount(2000);
+  const isLaidOut = () =>
+    stays.last().evaluate((stay) => stay.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await stays.last().scrollIntoViewIfNeeded();
+  expect(await isLaidOut()).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(isLaidOut).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isLaidOut()).toBe(true);
+});
+
 test('addresses of photos stay out of the address bar and the page’s own words', async ({
   page,
   api,

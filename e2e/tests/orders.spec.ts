@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, sidewaysOverhang, smallTargets } from '../harness/accessibility';
+import { dayAgo } from '../harness/days';
 import { text } from '../harness/messages';
 import { expect, test } from '../harness/test';
 
@@ -75,6 +76,22 @@ test('the file holds what the table shows', async ({ page, signedInAs }) => {
   expect(lines.at(-1)).toMatch(
     new RegExp(`^${text('orders.group.total')},${shown?.replace(',', '')},100,`),
   );
+});
+
+test('each bar of how orders ended has its words on a phone, however long its days are', async ({
+  page,
+  signedInAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedInAs('owner');
+  const slots = page.locator('main svg text').filter({ hasText: /\p{L}{3}/u });
+  for (const days of [
+    `from=${dayAgo(45)}&to=${dayAgo(15)}`,
+    `from=${dayAgo(17)}&to=${dayAgo(4)}`,
+  ]) {
+    await page.goto(`/restaurant-orders?${days}`);
+    await expect(slots).toHaveText(['Before', 'These days']);
+  }
 });
 
 test('figures stay while their refresh fails, and are read anew every 15 s', async ({

@@ -10,7 +10,21 @@ import {
   users,
   zones,
 } from '@maitred/provider-api/records';
-import { and, asc, eq, getTableColumns, gte, like, notInArray, notLike, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  like,
+  notInArray,
+  notLike,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { DEMO_ACCOUNTS, DEMO_RESTAURANTS } from './catalog';
 import type { NewAlert } from './plan-alerts';
 
@@ -109,17 +123,31 @@ export function insertAlerts(database: Database, rows: NewAlert[]): Promise<void
   return insertRows(database, alerts, rows);
 }
 
-/** What is older than the newest few has been read by now. */
-export async function markOldAlertsRead(database: Database, keep: number): Promise<void> {
+/** What is older than the newest few has been read by now; nobody else's is: a demo may stand beside real cameras. */
+export async function markOldAlertsRead(
+  database: Database,
+  places: Awaited<ReturnType<typeof findDemoRestaurants>>,
+  keep: number,
+): Promise<void> {
+  const drawn = places.flatMap((place) => place.cameras.map(({ id }) => id));
+  const isLateOrder = and(
+    isNull(alerts.cameraId),
+    inArray(
+      alerts.restaurantId,
+      places.map(({ id }) => id),
+    ),
+  );
+  const isOfDemo = or(inArray(alerts.cameraId, drawn), isLateOrder);
   const newest = database
     .select({ id: alerts.id })
     .from(alerts)
-    .orderBy(sql`${alerts.createdAt} desc`)
+    .where(isOfDemo)
+    .orderBy(desc(alerts.createdAt))
     .limit(keep);
   await database
     .update(alerts)
     .set({ isRead: true })
-    .where(sql`not ${alerts.isRead} and ${alerts.id} not in ${newest}`);
+    .where(and(eq(alerts.isRead, false), isOfDemo, notInArray(alerts.id, newest)));
 }
 
 /** What drawn cameras would have seen while nobody kept them alive is filled in: none was silent then. */

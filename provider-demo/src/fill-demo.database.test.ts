@@ -215,6 +215,44 @@ describe('the demo', () => {
     }
   });
 
+  it('leaves unread what happened at restaurants and cameras of somebody’s own', async () => {
+    const other = await createTestProvider();
+    try {
+      const { database } = other;
+      await fillDemo(database, 1, NOW, { days: 1 });
+      const [demo] = await database.select().from(restaurants).limit(1);
+      if (demo === undefined) throw new Error('the demo has no restaurant');
+      const { id: _, ...place } = demo;
+      const [own] = await database
+        .insert(restaurants)
+        .values({ ...place, name: 'Own' })
+        .returning();
+      const camera = { name: 'Own', streamUrl: 'rtsp://192.0.2.7/hall' };
+      const watching = await database
+        .insert(cameras)
+        .values([own, demo].map((at) => ({ ...camera, restaurantId: at?.id ?? 0 })))
+        .returning();
+      await database.insert(alerts).values(
+        watching.map(({ id, restaurantId }) => ({
+          type: 'crowding' as const,
+          createdAt: new Date(NOW.getTime() - 86_400_000),
+          restaurantId,
+          cameraId: id,
+          count: 9,
+        })),
+      );
+      await fillDemo(database, 1, new Date(NOW.getTime() + 86_400_000));
+      const ofOwn = await database
+        .select({ isRead: alerts.isRead })
+        .from(alerts)
+        .innerJoin(cameras, eq(cameras.id, alerts.cameraId))
+        .where(eq(cameras.name, 'Own'));
+      expect(ofOwn).toEqual([{ isRead: false }, { isRead: false }]);
+    } finally {
+      await other.close();
+    }
+  });
+
   it('leaves accounts that are told of until they have passwords of their own', async () => {
     const { database, services } = provider;
     const open = () => findOpenAccounts(database, services.passwords);

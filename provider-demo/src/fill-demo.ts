@@ -85,12 +85,13 @@ export async function fillDemo(
     if (state === undefined) await createDemo(transaction);
     const since = state?.filledUntil ?? new Date(now.getTime() - days * DAY_MS);
     if (since >= now) return;
-    for (const restaurant of await findDemoRestaurants(transaction)) {
+    const places = await findDemoRestaurants(transaction);
+    for (const restaurant of places) {
       await fillRestaurant(transaction, seed, restaurant, { since, now, isStill });
     }
     await reportDrawnCameras(transaction, now);
     await raiseOrderDelays(transaction, since, now);
-    await markOldAlertsRead(transaction, FRESH_ALERTS);
+    await markOldAlertsRead(transaction, places, FRESH_ALERTS);
     await putDemoState(transaction, { version: DEMO_VERSION, seed, filledUntil: now });
   });
 }

@@ -29,7 +29,7 @@ export function alertTitle(intl: IntlShape, alert: Alert, now: number): string {
         {
           number: String(order.number),
           type: order.type,
-          dishes: dishCount(order),
+          dishes: dishCount(order.items),
           isLate: late === undefined ? 'no' : 'yes',
           late: late === undefined ? '' : durationText(intl, late),
         },

@@ -46,6 +46,6 @@ export function secondsLate(dish: DishState): number {
 }
 
 /** How many dishes, counting each of "2 × soup". */
-export function dishCount(order: Order): number {
-  return order.items.reduce((sum, { amount }) => sum + amount, 0);
+export function dishCount(items: readonly OrderItem[]): number {
+  return items.reduce((sum, { amount }) => sum + amount, 0);
 }

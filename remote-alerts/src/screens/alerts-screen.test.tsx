@@ -114,6 +114,19 @@ describe('what the list shows', () => {
     expect(await row(/6 min over/)).toBeVisible();
   });
 
+  it('counts each of several portions among the dishes that are not listed yet, as its title does', async () => {
+    const items = [1, 2, 1, 3, 2].map((amount, index) =>
+      anOrderItem({ name: `Dish ${index}`, amount }),
+    );
+    server.keep(anAlert('order_delay', { order: anOrder({ items }) }));
+    const { person } = await renderAlerts(<AlertsScreen />);
+
+    const order = await row(/dining room: 9 dishes/);
+    await person.click(within(order).getByRole('button', { name: 'and 5 more' }));
+    expect(within(order).getByText('3 × Dish 3')).toBeVisible();
+    expect(within(order).getByText('2 × Dish 4')).toBeVisible();
+  });
+
   it('reads the time as it is written where the restaurant is not known', async () => {
     server.keep(
       anAlert('crowding', {

@@ -129,9 +129,9 @@ describe('the ranking of all restaurants', () => {
     });
     const summary = screen.getByRole('table', { name: 'Totals of each restaurant' });
     expect(within(summary).queryByText('Fewest')).not.toBeInTheDocument();
-    expect(within(summary).queryByText('Grew least')).not.toBeInTheDocument();
+    expect(within(summary).queryByText('Worst change')).not.toBeInTheDocument();
     expect(within(summary).getByText('Most').closest('tr')).toHaveTextContent('Street 3');
-    expect(within(summary).getByText('Grew most').closest('tr')).toHaveTextContent('Street 3');
+    expect(within(summary).getByText('Best change').closest('tr')).toHaveTextContent('Street 3');
     expect(ranking().at(-1)).toEqual([`–Ёлка · Street 1${soFar}`, '20counted in part', '20', '0']);
   });
 

@@ -69,8 +69,8 @@ describe('restaurants side by side', () => {
     const soFar = 'Fri 20 Nov, so far, to 19:40';
     expect(summary()).toEqual([
       ['Restaurant', 'Visitors', 'Before', 'Change', 'Against Bistro on Pokrovka'],
-      [`Bistro on Pokrovka${soFar}`, '50★ Most', '45', '+5 (+11%)▽ Grew least', '–'],
-      [`Early Bird${soFar}`, '25▽ Fewest', '20', '+5 (+25%)★ Grew most', '−25 (−50%)'],
+      [`Bistro on Pokrovka${soFar}`, '50★ Most', '45', '+5 (+11%)▽ Worst change', '–'],
+      [`Early Bird${soFar}`, '25▽ Fewest', '20', '+5 (+25%)★ Best change', '−25 (−50%)'],
     ]);
   });
 
@@ -109,15 +109,15 @@ describe('restaurants side by side', () => {
     expect(last).toBe('Westend,"Fri 20 Nov, so far, to 17:40",19,-8,-40,17:00');
   });
 
-  it('have no figure of who has not opened yet, in the file neither, and it has not grown least', async () => {
+  it('have no figure of who has not opened yet, in the file neither, and no worst change', async () => {
     server.keep(coast.id, visitsFrom('2026-11-13T08:00:00-08:00', 20));
     const { person } = await renderAnalytics(<CompareScreen />, {
       path: path.replace('11,12', '11,12,26'),
     });
     expect(summary().map((line) => line[3])).toEqual([
       'Change',
-      '+5 (+11%)▽ Grew least',
-      '+5 (+25%)★ Grew most',
+      '+5 (+11%)▽ Worst change',
+      '+5 (+25%)★ Best change',
       '–',
     ]);
     expect(summary().at(-1)?.slice(1)).toEqual(['Not open yet', '–', '–', '–']);
@@ -397,7 +397,12 @@ it('sets no figures of the days before a choice against those of the days chosen
   ]);
   release();
   await pass(0);
-  expect(summary()[2]?.slice(1)).toEqual(['78★ Most', '12', '+66 (+550%)▽ Grew least', '+1 (+1%)']);
+  expect(summary()[2]?.slice(1)).toEqual([
+    '78★ Most',
+    '12',
+    '+66 (+550%)▽ Worst change',
+    '+1 (+1%)',
+  ]);
 });
 
 it('keeps the lines of the previous days, dimmed, until every restaurant has answered', async () => {

@@ -400,6 +400,22 @@ describe('the wall', () => {
     expect(address()).toBe('/cameras?restaurant=11');
   });
 
+  it('tells the halls of several restaurants apart, and leaves other names as they are', async () => {
+    server.cameras = [
+      aCamera({ name: 'Hall' }),
+      aCamera({ id: 52, name: 'Bar' }),
+      aCamera({ id: 61, name: 'Hall', restaurant: linde.id }),
+    ];
+    await renderCameras(<CamerasScreen />, { path: '/cameras?restaurant=11&all=11&wall=on' });
+    const wall = screen.getByRole('dialog', { name: 'Camera wall' });
+    const names = within(wall)
+      .getAllByRole('button', { name: /Still of|not loaded|Loading/ })
+      .map(
+        ({ textContent }) => /^(?:Hall · .+?|Bar)(?=Still|Loading|Picture)/.exec(textContent)?.[0],
+      );
+    expect(names).toEqual([`Hall · ${bistro.name}`, 'Bar', `Hall · ${linde.name}`]);
+  });
+
   it('awaits no still behind a picture that moved before the first had come', async () => {
     server.cameras = [aCamera({ liveUrl: '/media/51.mp4' })];
     server.pictures.set('/media/51.webp', 'silent');

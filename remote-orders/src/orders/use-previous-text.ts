@@ -8,8 +8,6 @@ import type { PreviousOrders } from './hooks/use-previous-orders';
 export interface PreviousText {
   /** Names the range before as far as it is counted: "Yesterday to 19:40", "9 – 11 Nov, to 19:40". */
   name: string;
-  /** The same without the time, for where there is little room. */
-  shortName: string;
   /** "+12 (+18 %) against yesterday by 19:40", "As many as yesterday by 19:40". */
   against: (change: Change | undefined) => string;
 }
@@ -35,7 +33,6 @@ export function usePreviousText(
   };
   return {
     name: intl.formatMessage({ id: 'orders.previous.name' }, values),
-    shortName: intl.formatMessage({ id: 'orders.previous.shortName' }, values),
     against: (change) =>
       change?.difference === 0
         ? intl.formatMessage({ id: 'orders.previous.same' }, values)

@@ -1,4 +1,4 @@
-import { chakra, colorVariable } from '../ui';
+import { CutText, chakra, colorVariable } from '../ui';
 import { type ChartSeries, type ChartSlot, isNobodyExpected } from './chart-data';
 import { Marker } from './marker';
 
@@ -44,7 +44,7 @@ const Box = chakra('div', {
       marginBlockStart: 1,
     },
     '& dt': { display: 'flex', alignItems: 'center', gap: 2, color: 'quiet' },
-    '& dt span': { truncate: true },
+    '& dt > span': { truncate: true },
     '& dd': { textAlign: 'end', fontWeight: 'semibold' },
     '& i': {
       width: '10px',
@@ -87,7 +87,9 @@ export function SlotTooltip(props: SlotTooltipProps) {
                 </svg>
               )}
               <span>
-                {unfinishedSlot === index && soFarText ? `${label}, ${soFarText}` : label}
+                <CutText
+                  text={unfinishedSlot === index && soFarText ? `${label}, ${soFarText}` : label}
+                />
               </span>
             </dt>,
             <dd key={`${id} value`}>{formatValue(value)}</dd>,

@@ -41,6 +41,7 @@ const Option = chakra('div', {
       display: 'block',
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
+      '& > span': { display: 'inline' },
     },
   },
 });

@@ -3,7 +3,7 @@ import { durationText, type IntlShape, useIntl } from '@maitred/shared-kit/i18n'
 import { Button, chakra } from '@maitred/shared-kit/ui';
 import { useState } from 'react';
 import { useMinute } from '../../instants/use-minute';
-import { type DishState, dishState, secondsLate } from '../lateness';
+import { type DishState, dishCount, dishState, secondsLate } from '../lateness';
 
 interface DishListProps {
   order: Order;
@@ -32,7 +32,7 @@ export function DishList({ order, formatTime }: DishListProps) {
     .map((item, place) => ({ item, place, dish: dishState(item, order, now) }))
     .sort((a, b) => secondsLate(b.dish) - secondsLate(a.dish) || a.place - b.place);
   const shown = isWhole ? dishes : dishes.slice(0, SHOWN_AT_FIRST);
-  const hidden = dishes.length - shown.length;
+  const hidden = dishCount(dishes.slice(shown.length).map(({ item }) => item));
   return (
     <>
       <List>
@@ -50,7 +50,7 @@ export function DishList({ order, formatTime }: DishListProps) {
           </li>
         ))}
       </List>
-      {hidden > 0 && (
+      {shown.length < dishes.length && (
         <Button
           size="sm"
           variant="ghost"

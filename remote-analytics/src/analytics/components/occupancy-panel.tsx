@@ -21,7 +21,7 @@ import { DimPreviousData } from '../../metrics/dim-previous-data';
 import type { MetricRow } from '../../metrics/metric-row';
 import { isOpenIn } from '../../metrics/working-hours';
 import { type Presence, usePresence } from '../hooks/use-presence';
-import { whyNobody } from '../why-nobody';
+import { useWhyNobody } from '../hooks/use-why-nobody';
 import { OccupancyChart } from './occupancy-chart';
 
 interface OccupancyPanelProps {
@@ -32,19 +32,20 @@ interface OccupancyPanelProps {
 export const OccupancyPanel = memo(function OccupancyPanel({ filter }: OccupancyPanelProps) {
   const intl = useIntl();
   const { choice, choose } = useChoice();
-  const { state, describeError, reload } = usePresence(filter);
+  const { state: read, describeError, reload } = usePresence(filter);
+  const { state, reason } = useWhyNobody(read, wasNobodyInside, () => ({ days: filter }));
   return (
     <Panel title={intl.formatMessage({ id: 'analytics.occupancy.title' })}>
       <ResourceView
         state={state}
         loading={<Skeleton height="410px" />}
-        isEmpty={({ rows }) => rows.every(({ occupancy }) => (occupancy?.count ?? 0) === 0)}
+        isEmpty={wasNobodyInside}
         empty={
           <EmptyState
             icon={<CalendarOff />}
             title={intl.formatMessage(
               { id: 'analytics.occupancy.empty' },
-              { reason: whyNobody(filter, Date.now(), { wasSilent: isUncounted(state.data) }) },
+              { reason: reason === 'nobody' && isUncounted(state.data) ? 'noDetector' : reason },
             )}
           />
         }
@@ -76,6 +77,10 @@ export const OccupancyPanel = memo(function OccupancyPanel({ filter }: Occupancy
     </Panel>
   );
 });
+
+function wasNobodyInside({ rows }: Presence): boolean {
+  return rows.every(({ occupancy }) => (occupancy?.count ?? 0) === 0);
+}
 
 /** Whether nobody counted in any of the hours that an average would be taken of. */
 function isUncounted(presence: Presence | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { CalendarRange } from '@maitred/shared-kit/filters';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
-import { Box, Panel, Table } from '@maitred/shared-kit/ui';
+import { Box, CutText, Panel, Table } from '@maitred/shared-kit/ui';
 import { DownloadButton } from '../../file/download-button';
 import type { Place } from '../../series/bucket';
 import { summaryCells } from '../compared-csv';
@@ -56,15 +56,10 @@ export function CompareSummary({ lines, hasPrevious, today, range }: CompareSumm
               )}
               {lines.length > 1 && (
                 <th scope="col" data-numeric>
-                  <Box
-                    maxWidth="14rem"
-                    overflow="hidden"
-                    textOverflow="ellipsis"
-                    whiteSpace="nowrap"
-                    marginInlineStart="auto"
-                    title={first}
-                  >
-                    {intl.formatMessage({ id: 'analytics.compare.againstFirst' }, { first })}
+                  <Box maxWidth="14rem" marginInlineStart="auto">
+                    <CutText
+                      text={intl.formatMessage({ id: 'analytics.compare.againstFirst' }, { first })}
+                    />
                   </Box>
                 </th>
               )}

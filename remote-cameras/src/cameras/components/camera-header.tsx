@@ -1,7 +1,7 @@
 import type { Camera } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
-import { Box, Button, Flex, Heading, Text } from '@maitred/shared-kit/ui';
+import { Box, Button, CutText, Flex, Heading, Text } from '@maitred/shared-kit/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 
@@ -30,8 +30,8 @@ export function CameraHeader({ camera, restaurantName, back, children }: CameraH
           {camera.name || intl.formatMessage({ id: 'cameras.camera.unnamed' })}
         </Heading>
         {restaurantName !== undefined && (
-          <Text color="quiet" fontSize="sm" truncate title={restaurantName} dir="auto">
-            {restaurantName}
+          <Text color="quiet" fontSize="sm" truncate dir="auto">
+            <CutText text={restaurantName} />
           </Text>
         )}
       </Box>

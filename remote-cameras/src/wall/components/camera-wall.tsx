@@ -1,3 +1,4 @@
+import { distinctNames } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { chakra, IconButton } from '@maitred/shared-kit/ui';
 import Maximize from 'lucide-react/icons/maximize';
@@ -71,6 +72,16 @@ export function CameraWall({ groups, onClose }: CameraWallProps) {
   const cameras = groups.flatMap((group) =>
     group.cameras.map((camera) => ({ camera, timeZone: group.timeZone })),
   );
+  // No heading says here whose camera it is, and there is one of the hall in every restaurant.
+  const names = distinctNames(
+    groups.flatMap(({ restaurant, cameras: ofRestaurant }) =>
+      ofRestaurant.map(({ id, name }) => ({
+        id,
+        name: name || intl.formatMessage({ id: 'cameras.camera.unnamed' }),
+        ...(restaurant && { address: restaurant.name }),
+      })),
+    ),
+  );
   const columns = wallColumns(cameras.length, width, height);
 
   useEffect(() => wall.current?.showModal(), []);
@@ -106,10 +117,11 @@ export function CameraWall({ groups, onClose }: CameraWallProps) {
           aria-label={intl.formatMessage({ id: 'cameras.grid.label' })}
           style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
         >
-          {cameras.map(({ camera, timeZone }) => (
+          {cameras.map(({ camera, timeZone }, index) => (
             <li key={camera.id}>
               <WallTile
                 camera={camera}
+                name={names[index] ?? camera.name}
                 timeZone={timeZone}
                 isLive={camera.id === liveId}
                 onToggle={() => setLiveId((id) => (id === camera.id ? undefined : camera.id))}

@@ -1,6 +1,6 @@
 import type { Camera } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { chakra } from '@maitred/shared-kit/ui';
+import { CutText, chakra } from '@maitred/shared-kit/ui';
 import { useRef } from 'react';
 import { useIsVisible } from '../../common/use-is-visible';
 import { codecName } from '../../live/codec-name';
@@ -13,6 +13,8 @@ import { useStill } from '../../stills/use-still';
 
 interface WallTileProps {
   camera: Camera;
+  /** What it is called among all of the wall. */
+  name: string;
   timeZone: string;
   /** The one tile that plays; the others show stills. */
   isLive: boolean;
@@ -56,7 +58,7 @@ const Foot = chakra('span', {
 const Name = chakra('span', { base: { minWidth: 0, truncate: true } });
 
 /** One camera of the wall. */
-export function WallTile({ camera, timeZone, isLive, onToggle }: WallTileProps) {
+export function WallTile({ camera, name, timeZone, isLive, onToggle }: WallTileProps) {
   const intl = useIntl();
   const tile = useRef<HTMLButtonElement>(null);
   const isVisible = useIsVisible(tile);
@@ -64,13 +66,14 @@ export function WallTile({ camera, timeZone, isLive, onToggle }: WallTileProps) 
   const isPlaying = live.phase === 'playing';
   const still = useStill(camera.snapshotUrl, isVisible && !isPlaying);
   const codec = codecName(live.codecs);
-  const name = camera.name || intl.formatMessage({ id: 'cameras.camera.unnamed' });
   return (
     <Tile ref={tile} type="button" aria-pressed={isLive} onClick={onToggle}>
       <StillImage still={still} alt="" fit="contain" isCovered={isPlaying} />
       {isLive && <LivePicture live={live} label={name} />}
       <Foot>
-        <Name dir="auto">{name}</Name>
+        <Name dir="auto">
+          <CutText text={name} />
+        </Name>
         <CameraStateBadge
           state={cameraState(still, isPlaying)}
           takenAt={still.takenAt}

@@ -37,6 +37,10 @@ const Rows = chakra('div', {
       height: '1.25rem',
       borderRadius: 'sm',
       background: 'hover',
+      // Of thousands of people those out of sight cost nothing, whatever else is pressed.
+      contentVisibility: 'auto',
+      overflowClipMargin: '2px',
+      _print: { contentVisibility: 'visible' },
     },
     '& [data-track] span': {
       position: 'absolute',

@@ -3,13 +3,14 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Chart } from '@maitred/shared-kit/metrics';
 import { Panel } from '@maitred/shared-kit/ui';
 import { ORDER_GROUPS } from '../order-groups';
-import type { PreviousText } from '../use-previous-text';
 
 interface CompletedChartProps {
   stats: CompletedOrderStats;
   previous: CompletedOrderStats | undefined;
+  /** What the chosen days are. */
+  days: 'today' | 'day' | 'days';
   name: string;
-  previousText: PreviousText;
+  previousName: string;
   /** "so far, to 19:40" for a range that still runs. */
   soFar: string | undefined;
 }
@@ -20,8 +21,9 @@ const HEIGHT_PX = 260;
 export function CompletedChart({
   stats,
   previous,
+  days,
   name,
-  previousText,
+  previousName,
   soFar,
 }: CompletedChartProps) {
   const intl = useIntl();
@@ -38,8 +40,18 @@ export function CompletedChart({
             slotHead={intl.formatMessage({ id: 'orders.chart.range' })}
             unfinishedText={soFar}
             slots={[
-              { id: 'previous', label: previousText.shortName, title: previousText.name },
-              { id: 'now', label: name, title: name, isUnfinished: soFar !== undefined },
+              // Dates of weeks have no room below both bars, and one alone would stand for both.
+              {
+                id: 'previous',
+                label: intl.formatMessage({ id: 'orders.chart.previous' }, { days }),
+                title: previousName,
+              },
+              {
+                id: 'now',
+                label: intl.formatMessage({ id: 'orders.chart.chosen' }, { days }),
+                title: name,
+                isUnfinished: soFar !== undefined,
+              },
             ]}
             series={ORDER_GROUPS.map(({ key, nameId, color }) => ({
               id: key,

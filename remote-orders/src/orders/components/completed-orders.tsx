@@ -73,8 +73,8 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
           ))}
         </SimpleGrid>
         <CompletedChart
-          name={name}
-          previousText={previousText}
+          days={isToday ? 'today' : range.from === range.to ? 'day' : 'days'}
+          {...names}
           stats={stats}
           previous={previous.stats}
           soFar={

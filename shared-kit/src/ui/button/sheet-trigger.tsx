@@ -1,4 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { CutText } from '../display/cut-text';
 import { Box } from '../layout/layout';
 import { Button, type ButtonProps } from './button';
 
@@ -25,7 +26,7 @@ export function SheetTrigger({ label, choice, open, ...props }: SheetTriggerProp
     >
       <SlidersHorizontal aria-hidden="true" />
       <Box as="span" truncate>
-        {choice || label}
+        <CutText text={choice || label} />
       </Box>
     </Button>
   );

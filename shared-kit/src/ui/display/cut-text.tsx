@@ -18,10 +18,18 @@ const Whole = chakra('span', {
   },
 });
 const Start = chakra('span', {
-  base: { flex: '0 1 auto', minWidth: '2em', overflow: 'hidden', textOverflow: 'ellipsis' },
+  base: { flex: '0 1 auto', minWidth: '4em', overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 const End = chakra('span', {
-  base: { flex: '0 0.2 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  base: {
+    display: 'flex',
+    // What has no room goes at its start, where the other half has just broken off.
+    justifyContent: 'flex-end',
+    flex: '0 0.5 auto',
+    minWidth: 0,
+    overflow: 'hidden',
+    _print: { display: 'inline' },
+  },
 });
 
 interface CutTextProps {
