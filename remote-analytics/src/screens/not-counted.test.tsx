@@ -113,7 +113,10 @@ it('analytics draws no empty room where no detector reported', async () => {
 it('who was inside is not nobody on a day that nobody counted, though there were guests a week before', async () => {
   server.keep(bistro.id, visitsFrom('2026-11-13T18:00:00+03:00', 24));
   const silences = [{ from: '2026-11-20T12:00:00+03:00', until: '2026-11-20T19:40:00+03:00' }];
-  server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
+  server.use(
+    mockEndpoint(listCamerasEndpoint, () => [aCamera(51, 'Entrance')]),
+    mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences })]),
+  );
   await renderAnalytics(<AnalyticsScreen />, { path: '/analytics?restaurant=11&period=day' });
   const part = within(screen.getByRole('region', { name: 'Inside, on average' }));
   expect(part.getByText('No detector reported')).toBeVisible();
