@@ -242,7 +242,7 @@ export function holdsPermissions(user: Pick<User, 'permissions'>, permissions: r
 }
 
 declare module '@maitred/shared-kit/api' {
-export { beforeLogOut } from '@maitred/shared-kit/src/session/last-calls';
+export { beforeLogOut } from '@maitred/shared-kit/src/session/flush-before-logout';
 export { reloadEndpoint, updateCached } from '@maitred/shared-kit/src/api/cache';
 export { type CallOptions, callEndpoint } from '@maitred/shared-kit/src/api/call-endpoint';
 export { useCurrentUser, useMayCall, usePermission } from '@maitred/shared-kit/src/api/current-user';
@@ -542,7 +542,7 @@ import type { ComponentType } from 'react';
 import type { Catalogue } from '@maitred/shared-kit/src/i18n/catalogue-store';
 export type LoadPart = () => Promise<ComponentType>;
 type ScreenFilter = 'range' | 'restaurant';
-export type LaterModule = 'charts';
+export type LazyModule = 'charts';
 interface MenuPlace {
     group?: 'analytics';
     badge?: 'unread-alerts';
@@ -557,7 +557,7 @@ interface ScreenDefinition {
     menu?: MenuPlace;
     partOf?: string;
     visitName?: string;
-    kit?: readonly LaterModule[];
+    kit?: readonly LazyModule[];
     load: LoadPart;
 }
 interface WidgetDefinition {
@@ -1058,6 +1058,7 @@ interface UnsavedWorkOptions {
 export function useUnsavedWork(isUnsaved: boolean, { isLeft, description }?: UnsavedWorkOptions): (action: () => void) => void;
 export function useUnsavedDraft(isUnsaved: boolean): void;
 export function useHasUnsavedWork(): boolean;
+export function useWouldLoseWork(): boolean;
 export {};
 }
 
@@ -1103,15 +1104,15 @@ export interface SelectProps<Value extends string> {
 }
 }
 
-declare module '@maitred/shared-kit/session' {
-export { session } from '@maitred/shared-kit/src/session/session-store';
+declare module '@maitred/shared-kit/src/session/flush-before-logout' {
+type PendingCall = () => Promise<unknown>;
+export function beforeLogOut(send: PendingCall): () => void;
+export function flushBeforeLogout(): Promise<void>;
+export {};
 }
 
-declare module '@maitred/shared-kit/src/session/last-calls' {
-type LastCall = () => Promise<unknown>;
-export function beforeLogOut(send: LastCall): () => void;
-export function sendLastCalls(): Promise<void>;
-export {};
+declare module '@maitred/shared-kit/session' {
+export { session } from '@maitred/shared-kit/src/session/session-store';
 }
 
 declare module '@maitred/shared-kit/src/session/session-store' {
@@ -1452,7 +1453,7 @@ declare module '@maitred/shared-kit/src/ui/display/cut-text' {
 interface CutTextProps {
     text: string;
 }
-export function CutText({ text }: CutTextProps): string | import("react").JSX.Element;
+export function CutText({ text }: CutTextProps): import("react").JSX.Element;
 export {};
 }
 

@@ -45,7 +45,8 @@ interface CutTextProps {
  */
 export function CutText({ text }: CutTextProps) {
   const letters = graphemes(text);
-  if (letters.length <= SHORT) return text;
+  // An element also where nothing is cut: a browser that translates the page would move a text that stands alone.
+  if (letters.length <= SHORT) return <span>{text}</span>;
   return (
     <Whole title={text} dir="auto" data-cut="">
       <Start aria-hidden="true">{letters.slice(0, -KEPT_AT_END).join('')}</Start>
