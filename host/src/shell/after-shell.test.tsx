@@ -32,6 +32,8 @@ it('answers the press of a link before it draws the screen, and goes back in one
   expect(await screen.findByText('the cameras')).toBeVisible();
   expect(titles.cameras?.[0]).toBe('Cameras');
 
+  // Restaurants that arrive on the way back would have the address completed there, which is a navigation of its own.
+  await waitFor(() => expect(window.location.search).toContain('restaurant='));
   titles.alerts = [];
   act(() => window.history.back());
   expect(await screen.findByText('the alerts')).toBeVisible();
