@@ -23,7 +23,9 @@ export function FoldedControls({ choice, children }: FoldedControlsProps) {
         height="2.75rem"
         _print={{ display: 'none' }}
         onClick={() => setIsOpen(true)}
-      />
+      >
+        {choice}
+      </SheetTrigger>
       <Drawer
         side="bottom"
         open={isOpen}

@@ -185,4 +185,21 @@ describe('SheetTrigger', () => {
     expect(empty).toHaveAccessibleName('Compare');
     expect(empty).toHaveAttribute('aria-expanded', 'false');
   });
+
+  it('cuts a long choice like a name, and leaves a list of it as its children say it', () => {
+    const long = '2 restaurants, 20 – 26 Nov, the same weekdays before';
+    renderUi(
+      <>
+        <SheetTrigger label="Filter" choice={long} open={false} />
+        <SheetTrigger label="Compare" choice={long} open={false}>
+          {long}
+        </SheetTrigger>
+      </>,
+    );
+    const [name, list] = screen.getAllByRole('button');
+    expect(name?.querySelector('[data-cut]')).toBeInTheDocument();
+    expect(list?.querySelector('[data-cut]')).toBeNull();
+    expect(list).toHaveTextContent(long);
+    expect(list).toHaveAccessibleName(`Compare: ${long}`);
+  });
 });

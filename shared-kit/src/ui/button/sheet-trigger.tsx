@@ -11,8 +11,11 @@ interface SheetTriggerProps extends ButtonProps {
   open: boolean;
 }
 
-/** The button of a sheet with controls, which says what is chosen: a phone has no room for both them and what they show. */
-export function SheetTrigger({ label, choice, open, ...props }: SheetTriggerProps) {
+/**
+ * The button of a sheet with controls, which says what is chosen: a phone has no room for both them and what they show. The
+ * choice is cut in its middle, like a name; of a list, which is cut at its end, the children say it.
+ */
+export function SheetTrigger({ label, choice, open, children, ...props }: SheetTriggerProps) {
   return (
     <Button
       variant="outline"
@@ -26,7 +29,7 @@ export function SheetTrigger({ label, choice, open, ...props }: SheetTriggerProp
     >
       <SlidersHorizontal aria-hidden="true" />
       <Box as="span" truncate>
-        <CutText text={choice || label} />
+        {children ?? <CutText text={choice || label} />}
       </Box>
     </Button>
   );
