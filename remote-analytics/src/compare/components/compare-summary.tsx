@@ -56,7 +56,7 @@ export function CompareSummary({ lines, hasPrevious, today, range }: CompareSumm
               )}
               {lines.length > 1 && (
                 <th scope="col" data-numeric>
-                  <Box maxWidth="14rem" marginInlineStart="auto">
+                  <Box maxWidth="14rem" marginInlineStart="auto" truncate>
                     <CutText
                       text={intl.formatMessage({ id: 'analytics.compare.againstFirst' }, { first })}
                     />
