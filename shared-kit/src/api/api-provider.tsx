@@ -3,14 +3,14 @@ import { SWRConfig } from 'swr';
 import { session } from '../session';
 import { emptyCache } from './cache';
 import { type HeatmapGrid, HeatmapGridContext } from './heatmap-grid';
-import { recordRefusal } from './rights';
+import { reloadRights } from './rights';
 import { isSameAnswer } from './same-answer';
 
 const settings = {
   // The next poll, focus or press of Retry reads again; hammering a server in trouble helps nobody.
   shouldRetryOnError: false,
   compare: isSameAnswer,
-  onError: recordRefusal,
+  onError: reloadRights,
 };
 
 interface ApiProviderProps {

@@ -18,7 +18,7 @@ const CHANGED_BY_STATUS: Readonly<Record<number, Endpoint>> = {
 const readAt = new Map<Endpoint, number>();
 
 /** Reads anew what the person may do, or which restaurants are theirs, where the refusal of a read says that it has changed. */
-export function recordRefusal(error: unknown): void {
+export function reloadRights(error: unknown): void {
   if (!(error instanceof ApiError)) return;
   const changed = CHANGED_BY_STATUS[error.status];
   // Refused itself, it would ask for ever.
