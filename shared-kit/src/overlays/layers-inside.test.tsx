@@ -5,6 +5,7 @@ import {
   createListCollection,
   DatePicker,
   parseColor,
+  parseDate,
 } from '@chakra-ui/react';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -45,7 +46,7 @@ function WaiterPicker({ place: Place }: { place: Place }) {
 
 function DayPicker({ place: Place }: { place: Place }) {
   return (
-    <DatePicker.Root>
+    <DatePicker.Root defaultFocusedValue={parseDate('2027-03-10')}>
       <DatePicker.Control>
         <DatePicker.Input />
         <DatePicker.Trigger aria-label="Open" />
