@@ -55,7 +55,7 @@ async function expectCurrent(
 
 async function expectCompleted(page: Page, completed: Completed, more = 0): Promise<void> {
   // In the small hours nothing has been closed yet, which the screen says in place of a table.
-  const hint = page.getByText(text('orders.completed.emptyHint'));
+  const hint = page.getByText(text('orders.completed.empty'));
   const firstRow = page.getByRole('row', { name: text('orders.group.inTime') });
   await expect(hint.or(firstRow)).toBeVisible(READ_AGAIN);
   const sum = GROUPS.reduce((total, { field }) => total + (completed[field]?.count ?? 0), 0);

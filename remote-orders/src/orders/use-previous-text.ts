@@ -10,6 +10,8 @@ export interface PreviousText {
   name: string;
   /** "+12 (+18 %) against yesterday by 19:40", "As many as yesterday by 19:40". */
   against: (change: Change | undefined) => string;
+  /** Says that neither range has an order. */
+  nothing: string;
 }
 
 /** Words for the range before, and for a change since then. */
@@ -40,5 +42,6 @@ export function usePreviousText(
             { id: 'orders.previous.against' },
             { ...values, change: text.change(change) },
           ),
+    nothing: intl.formatMessage({ id: 'orders.completed.emptyHint' }, values),
   };
 }

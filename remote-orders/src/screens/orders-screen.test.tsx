@@ -187,7 +187,17 @@ describe('completed orders', () => {
     server.use(mockEndpoint(readCompletedOrdersEndpoint, () => nothing));
     const { container } = await renderOrders(<OrdersScreen />);
     expect(screen.getByText('No completed orders')).toBeInTheDocument();
+    expect(screen.getByText(/^No order has been closed today, nor .+ by 19:40\./)).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-16', '2026-11-20', /on these days so far, nor was one before: .+, to 19:40\./],
+    ['2026-11-10', '2026-11-12', /on these days, nor on the days before\./],
+  ])('says how far the days before were asked for: %s to %s', async (from, to, expected) => {
+    server.use(mockEndpoint(readCompletedOrdersEndpoint, () => nothing));
+    await renderOrders(<OrdersScreen />, { path: `/restaurant-orders?from=${from}&to=${to}` });
+    expect(screen.getByText(expected)).toBeVisible();
   });
 
   it('names the year in which days of another one begin', async () => {

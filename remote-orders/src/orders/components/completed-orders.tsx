@@ -50,7 +50,7 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
         <EmptyState
           icon={<ReceiptText />}
           title={intl.formatMessage({ id: 'orders.completed.empty' })}
-          description={intl.formatMessage({ id: 'orders.completed.emptyHint' })}
+          description={previousText.nothing}
         />
       </Panel>
     );
