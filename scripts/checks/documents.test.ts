@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { inRoot, PACKAGES, REMOTE_PACKAGES, ROOT } from '../workspace/packages';
+import { listFiles, readSource } from './source-files';
 
 /** What people read: at the root, below docs, and in the packages. */
 const DOCUMENTS = [
@@ -27,6 +28,10 @@ const CARRIED_OUT = ['docs/feature-teams.md', 'docs/cookbook.md'];
 const COMMAND = /npm run ([a-z][\w:-]*)/g;
 /** `KILLS=20 npx jest main`, or with the folder that it is for: `npx jest main` in `provider-demo`. */
 const JEST_RUN = /npx jest ([a-z][\w/.-]*)`(?: in `([\w-]+)`)?/g;
+/** `useEndpoint`, of the kit, a remote or a library. */
+const HOOK = /`(use[A-Z]\w*)(?:\(\))?`/g;
+/** What they tell of is past. */
+const HISTORY = /^(?:CHANGELOG\.md|docs\/adr\/.*|docs\/measurements\.md)$/;
 const DIAGRAM = /```mermaid\n([\s\S]*?)```/;
 const EDGE = /^ *(\w+)(?:\[[^\]]*\])? --> (\w+)(?:\[[^\]]*\])?$/gm;
 
@@ -77,6 +82,11 @@ function hasTest(folder: string, name: string): boolean {
   return files.some((file) => file.endsWith('.test.ts') && `src/${file}`.includes(name));
 }
 
+/** Every hook that a source declares or calls. */
+const HOOKS = new Set(
+  listFiles(/\.tsx?$/).flatMap((file) => readSource(file).match(/\buse[A-Z]\w*/g) ?? []),
+);
+
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = read(document);
 
@@ -98,6 +108,11 @@ describe.each(DOCUMENTS)('%s', (document) => {
       ['.', 'provider-api', 'detector', path.dirname(document)].flatMap(scriptsOf),
     );
     expect(found(COMMAND, text).filter((command) => !known.has(command))).toEqual([]);
+  });
+
+  it('names hooks that are there', () => {
+    const named = HISTORY.test(document) ? [] : found(HOOK, text);
+    expect(named.filter((hook) => !HOOKS.has(hook))).toEqual([]);
   });
 
   it('names tests that are there', () => {

@@ -7,7 +7,7 @@ import { runNode } from '../workspace/run-process';
 import { stopSignal } from '../workspace/stop-signals';
 
 /**
- * `npm run bench [-- --only pages|history|lists|ways|wall] [--screens alerts,home] [--rounds 5] [--before name=URL] [--against name=URL]`:
+ * `npm run bench [-- --only pages|history|lists|ways|presses|wall] [--screens alerts,home] [--rounds 5] [--before name=URL] [--against name=URL]`:
  * measures the built application in a browser and prints what it finds.
  */
 export async function run(given: string[]): Promise<number> {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { toWire } from '@maitred/contract';
 import { asc } from 'drizzle-orm';
 import { NoopLogger } from 'drizzle-orm/logger';
 import { alerts, cameras, changes, crossings, visits, zoneSamples } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 import { deleteOldCounts } from '../zone-counts/zone-counts.repository';
+import { DetectionSchema } from './detection.schema';
 
 let provider: TestProvider;
 let anna: string;
@@ -73,6 +75,18 @@ describe('the ingest call', () => {
       });
       expect(answer).toMatchObject({ status: 204 });
     }
+  });
+
+  it('has a line in its document for each field of a detection', () => {
+    const text = readFileSync(new URL('../../../docs/ingest.md', import.meta.url), 'utf8');
+    const [, own = ''] = text.split('\n## Detections and zones\n');
+    const described = [...(own.split('\n### ')[0] ?? '').matchAll(/^\| (`.+?) +\| (?:yes|no) /gm)];
+    const shown = described.flatMap(([, names = '']) => names.match(/\w+(?=`)/g) ?? []);
+    const { people, ...others } = DetectionSchema.entries;
+    const { entries: ofPeople } = people.pipe[0].item;
+    const names = Object.keys({ ...others, people, ...ofPeople }).map((name) => [name, null]);
+    const fields = Object.keys(toWire(Object.fromEntries(names)) as object);
+    expect(shown.sort()).toEqual(fields.sort());
   });
 
   it('takes a detection once', async () => {

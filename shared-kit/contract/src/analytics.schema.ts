@@ -2,7 +2,7 @@ import { CountSchema, IdSchema, IsoDateTimeSchema, QueryIntegerSchema } from './
 import { defineEndpoint } from './endpoint';
 import * as v from './schema';
 
-/** Both ends of the range belong to it. */
+/** The range includes both ends. */
 export const RestaurantRangeQuerySchema = v.strictObject({
   dateFrom: IsoDateTimeSchema,
   dateTo: IsoDateTimeSchema,
@@ -21,7 +21,7 @@ export const TimeseriesBodySchema = v.strictObject({
   /**
    * `visitors` counts visits by their start, `entrances` and `exits` who passed the restaurant's
    * counting lines. `zone:12` is the mean number of people in an occupancy zone, `zone_peak:12` the
-   * largest, `face_zone:12` counts who passed a face zone. A provider that knows a type not answers 400.
+   * largest, `face_zone:12` counts who passed a face zone. A provider answers 400 to a type that it does not know.
    */
   type: v.optional(v.pipe(v.string(), v.maxLength(255)), 'visitors'),
 });

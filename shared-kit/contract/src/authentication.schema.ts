@@ -39,7 +39,7 @@ export const blacklistTokenEndpoint = defineEndpoint({
 });
 
 /**
- * For who comes back from an OpenID issuer: the code of the address, good once, for a minute and in the
+ * Exchanges the code that a sign-in by an OpenID issuer left in the address; valid once, for a minute, and in the
  * browser that got it. A 401 says `code_invalid`.
  */
 export const exchangeSignInCodeEndpoint = defineEndpoint({
@@ -52,8 +52,7 @@ export const exchangeSignInCodeEndpoint = defineEndpoint({
 });
 
 /**
- * Where the issuer that has signed the caller in ends its own session of theirs; null where none has, or
- * where it does not offer that.
+ * Reads the logout address of the issuer that signed the caller in; null if there was none, or it offers no logout.
  */
 export const readIssuerLogoutEndpoint = defineEndpoint({
   method: 'GET',

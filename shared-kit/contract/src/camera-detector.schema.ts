@@ -11,30 +11,29 @@ import * as v from './schema';
 /** What the detector of a camera has reported, as far as the provider knows. */
 export const CameraDetectorSchema = v.strictObject({
   cameraId: IdSchema,
-  /** The provider's present: how long ago something was is told by it, whatever the reader's clock says. */
+  /** The provider's present time: compute ages from it, not from the reader's clock. */
   asOf: IsoDateTimeSchema,
-  /** When it was heard last; null where no detector was ever heard. */
+  /** When it was last heard; null if no detector ever was. */
   lastHeardAt: v.nullable(IsoDateTimeSchema),
-  /** When it has recognised somebody last, as a visitor or as somebody of a face list. */
+  /** When it last recognised somebody, as a visitor or a person of a face list. */
   lastRecognisedAt: v.nullable(IsoDateTimeSchema),
   /** Pictures judged in a minute, as a mean; left out while it is not known. */
   perMinute: v.optional(v.pipe(v.number(), v.minValue(0))),
-  /** In the last picture; left out where no detector was ever heard. */
+  /** People in the last picture; absent if no detector was ever heard. */
   people: v.optional(CountSchema),
-  /** What it looks with, where it says so. */
+  /** The detector's model, if it names one. */
   model: v.optional(v.pipe(v.string(), v.maxLength(100))),
   /**
-   * The last spans in which nothing was seen, between two detections: what was counted then is not 0 but missing. Left out
-   * where that is not known; the one that lasts begins at `lastHeardAt`.
+   * The last spans between two detections in which nothing was seen: counts of that time are missing, not 0.
+   * Absent if unknown; a span that still lasts starts at `lastHeardAt`.
    */
   silences: v.optional(
     v.array(v.strictObject({ from: IsoDateTimeSchema, until: IsoDateTimeSchema })),
   ),
-  /** When anything was first counted in its restaurant: what was before it is not 0. Left out where that is not known. */
+  /** When anything was first counted in its restaurant: earlier counts are missing, not 0. Absent if unknown. */
   countedSince: v.optional(IsoDateTimeSchema),
   /**
-   * When each of its zones has counted first, as the kind of zone that it is: what was before it is not 0. Left out where
-   * that is not known.
+   * When each of its zones first counted in its present kind: earlier counts are missing, not 0. Absent if unknown.
    */
   zones: v.optional(v.array(v.strictObject({ zoneId: IdSchema, countedSince: IsoDateTimeSchema }))),
   /** The table zones that it has reported on. */
@@ -43,7 +42,7 @@ export const CameraDetectorSchema = v.strictObject({
 export type CameraDetector = v.InferOutput<typeof CameraDetectorSchema>;
 
 /**
- * Of every camera, also of one whose detector was never heard: an empty list is of restaurants without a camera.
+ * Lists every camera, also one whose detector was never heard: an empty list means restaurants without cameras.
  * Optional for a provider: one that answers 404 is not asked again.
  */
 export const listCameraDetectorsEndpoint = defineEndpoint({
@@ -56,7 +55,7 @@ export const listCameraDetectorsEndpoint = defineEndpoint({
 
 const ShareSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** What somebody covers of a picture, from its top left corner, as shares of its width and height. */
+/** The box of a person in a picture, from the top left corner, as shares of its width and height. */
 export const PersonBoxSchema = v.strictObject({
   x: ShareSchema,
   y: ShareSchema,
@@ -71,7 +70,7 @@ export const CameraPeopleSchema = v.strictObject({
   asOf: IsoDateTimeSchema,
   /** When the detector was heard last; null where none ever was. */
   lastHeardAt: v.nullable(IsoDateTimeSchema),
-  /** In the picture that it judged last; without those of whom it tells no box. */
+  /** People in the last judged picture; those without a box are left out. */
   boxes: v.array(PersonBoxSchema),
 });
 export type CameraPeople = v.InferOutput<typeof CameraPeopleSchema>;

@@ -32,7 +32,7 @@ export const listChatMessagesEndpoint = defineEndpoint({
   permission: 'read_chat_prompt',
 });
 
-/** Answers with the answer; the prompt is found in the history. */
+/** Returns the answer; the prompt is in the history. */
 export const sendChatPromptEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/chat/chat_prompt/',

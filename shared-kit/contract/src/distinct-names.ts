@@ -4,7 +4,7 @@ import { isolated } from './isolated';
 export interface Named {
   id: number;
   name: string;
-  /** Where it is, with its parts behind commas; what has no place is told apart by its id. */
+  /** Its address, with parts separated by commas; without one it is told apart by its id. */
   address?: string;
 }
 
@@ -26,16 +26,15 @@ export function foldText(text: string): string {
   return text.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** The same for texts that nobody tells apart by their looks. */
+/** The same for texts that look alike. */
 function looksOf(text: string): string {
   return foldText(text).replace(LOOKALIKE, (letter) => LATIN.charAt(CYRILLIC.indexOf(letter)));
 }
 
 /**
- * Names that tell things apart, in the order given. A name that no other has stays as it is, between isolates where it
- * is written from right to left; where names repeat, what
- * differs of the address stands behind each, and its id where that does not tell them apart either. What has no name is
- * called by its address.
+ * Unique names, in the order given. A unique name stays as it is, between isolates if it is written from right to
+ * left. To repeated names the differing part of the address is added, or the id if the addresses are alike too.
+ * Something without a name is called by its address.
  *
  * @example
  * distinctNames([
@@ -62,7 +61,7 @@ export function distinctNames(items: readonly Named[]): string[] {
 }
 
 /**
- * The same things by names that tell them apart.
+ * The same items with unique names.
  *
  * @example
  * withDistinctNames([{ id: 1, name: 'Hall' }, { id: 2, name: 'Hall' }]); // [{ id: 1, name: 'Hall · #1' }, …]

@@ -7,9 +7,9 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
- * One call of the API: everything that the client, the provider and a server double need to agree on.
- * Names are camelCase here and snake_case on the wire. What it needs is part of its type: by default it
- * reads, whatever its method, or is made without a permission.
+ * One call of the API: everything that the client, the provider and a server double need to agree on. Names are
+ * camelCase here and snake_case on the wire. The permission is part of its type: by default a call that reads,
+ * whatever its method, or that needs no permission.
  */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -27,7 +27,7 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Left out where any 2xx answer, with a body or without, is a success. */
+  /** Absent if any 2xx answer, with or without a body, is a success. */
   answer?: Answer;
   /**
    * What the reference provider answers although the client takes any 2xx: the object that a create
@@ -38,7 +38,7 @@ export interface Endpoint<
   multipart?: true;
   /** Status of the reference provider's success. */
   successStatus: 200 | 201 | 204;
-  /** What the caller must hold; none where a session, or not even that, is enough. */
+  /** The permission that the caller needs; absent if a session, or not even that, is enough. */
   permission?: Needed;
   /** `none`: sent without the bearer token, and a 401 is an answer, not a reason to refresh. */
   authentication: 'session' | 'none';
@@ -46,7 +46,7 @@ export interface Endpoint<
   refreshes: boolean;
 }
 
-/** A call whatever it does: for what carries, checks or describes calls. */
+/** Any call, for code that sends, checks or describes calls. */
 export type AnyEndpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -54,7 +54,7 @@ export type AnyEndpoint<
   Answer extends Schema | undefined = Schema | undefined,
 > = Endpoint<Params, Query, Body, Answer, Schema | undefined, Permission>;
 
-/** A call that changes something: the kit gives it only to whom may make it. */
+/** A call that changes something: the kit gives it only to users who may make it. */
 export type ChangingEndpoint = Endpoint<
   Schema | undefined,
   Schema | undefined,
@@ -77,7 +77,7 @@ export type EndpointInput<E> =
     ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>
     : never;
 
-/** Where any success will do: what the reference provider says, if this one says it too. */
+/** The type of a call's answer; for a call where any success will do, the reference provider's answer or undefined. */
 export type EndpointAnswer<E> =
   E extends Endpoint<
     infer _Params,

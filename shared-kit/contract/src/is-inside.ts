@@ -1,8 +1,7 @@
 import type { Point } from './zone.schema';
 
 /**
- * Whether a point lies in a polygon, hollows left out: by the number of edges to its right. What a detector's person
- * counts in, and what a screen draws as inside, are the same.
+ * Whether a point lies in a polygon, by the even-odd rule. Counting people and drawing on screens use the same function.
  */
 export function isInside({ x, y }: Point, polygon: readonly Point[]): boolean {
   let inside = false;

@@ -1,8 +1,8 @@
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /**
- * A text from right to left between isolates: it must turn nothing round that stands beside it, as the number in
- * "table 7: 14 people" or "18 – 24 Nov" after a name. Any other text as it is.
+ * Puts a right-to-left text between isolates, so that it does not reorder its neighbours, such as the number in
+ * "table 7: 14 people" or "18 – 24 Nov" after a name. Any other text is returned unchanged.
  *
  * @param together what it stands together with, where that may be from right to left too
  */

@@ -1,7 +1,7 @@
 import { defineEndpoint } from './endpoint';
 import * as v from './schema';
 
-/** What a browser's push service gives for one of its subscriptions, with the language of who reads. */
+/** A browser's push subscription, with the language of its user. */
 export const PushSubscriptionSchema = v.strictObject({
   endpoint: v.pipe(
     v.string(),
@@ -37,7 +37,10 @@ export const readPushKeyEndpoint = defineEndpoint({
   permission: 'read_alert',
 });
 
-/** The subscription of the session's browser, in place of the one before: it hears of alerts as long as the session lasts. */
+/**
+ * Stores the subscription of the session's browser in place of its previous one: alerts are pushed to it as long as the
+ * session lasts.
+ */
 export const putPushSubscriptionEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/push/subscription/',

@@ -8,8 +8,8 @@ const WorkingHourSchema = v.pipe(
 );
 
 /**
- * By its looks alone: which zones there are, the provider's machine and the reader's may know differently, and one restaurant of
- * a newer zone is no reason to refuse all of them.
+ * Checks the form only: the provider's machine and the reader's may know different time zones, and one restaurant
+ * in a newer zone is no reason to refuse all of them.
  */
 const TimezoneSchema = v.pipe(
   v.string(),

@@ -6,15 +6,14 @@ export interface Silence {
   until: number;
 }
 
-/** Shorter than that a detector that is well may be silent. */
+/** A working detector may be silent for less. */
 export const SHORTEST_SILENCE_MS = 10 * 60_000;
 
-/** Who was silent for longer counts no more, as a camera that was taken down. */
+/** A detector that was silent for longer no longer counts, such as that of a removed camera. */
 const LONGEST_PART_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * When none of a restaurant's detectors reported, in order, as far as they know. Cameras of which no detector was ever
- * heard count nobody, and say nothing.
+ * When none of a restaurant's detectors reported, in order. Cameras whose detector was never heard are ignored.
  */
 export function silencesOf(detectors: readonly CameraDetector[] | undefined): Silence[] {
   const [first = [], ...others] = heardOf(detectors).map(ownSilences);
@@ -24,7 +23,7 @@ export function silencesOf(detectors: readonly CameraDetector[] | undefined): Si
     .sort((one, other) => one.from - other.from);
 }
 
-/** When some of those that count reported nothing, in order, whether or not others did. */
+/** When at least one of the counting detectors reported nothing, in order. */
 export function partSilencesOf(detectors: readonly CameraDetector[] | undefined): Silence[] {
   const all = heardOf(detectors)
     .flatMap(ownSilences)

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-/** Where an alert comes from: a zone that has lost its name is still where its camera is. */
+/** Names where an alert comes from: the zone, or the camera if the zone's name is unknown. */
 export function alertPlace(
   intl: IntlShape,
   { zoneName, cameraName }: { zoneName: string; cameraName: string },

@@ -18,7 +18,7 @@ const entries = {
   page: v.pipe(WholeNumberSchema, v.minValue(1)),
 };
 
-/** What the alert list is narrowed to; an absent key narrows nothing. */
+/** The filter of the alert list; an absent key does not filter. */
 export interface AlertsFilter {
   type?: AlertType;
   restaurant?: number;
@@ -28,7 +28,7 @@ export interface AlertsFilter {
   page: number;
 }
 
-/** Undefined takes a key out. A change of anything but the page returns to page 1. */
+/** Undefined removes a key. A change of anything but the page returns to page 1. */
 export type AlertsFilterChange = { [K in keyof AlertsFilter]?: AlertsFilter[K] | undefined };
 
 interface AlertsFilterState {
@@ -61,7 +61,7 @@ export function AlertsFilterProvider({ children }: { children: ReactNode }) {
   return <AlertsFilterContext value={state}>{children}</AlertsFilterContext>;
 }
 
-/** What the alert list is narrowed to, and what changes it. Throws without an `AlertsFilterProvider` above it. */
+/** The filter of the alert list, and functions that change it. Throws without an `AlertsFilterProvider` above it. */
 export function useAlertsFilter(): AlertsFilterState {
   const state = useContext(AlertsFilterContext);
   if (state === undefined)

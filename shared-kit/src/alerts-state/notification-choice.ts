@@ -6,8 +6,8 @@ import { StoredChoice } from '../store/stored-choice';
 const ON = 'on';
 
 /**
- * `blocked`: the browser refuses them; `unsupported`: it has none, as on an address without TLS, or none for a page, as Chrome on
- * Android where no service worker can be registered.
+ * `blocked`: the browser refuses them; `unsupported`: it has none, as on an address without TLS, or none for a
+ * page, as Chrome on Android where no service worker can be registered.
  */
 type AlertNotificationsState = 'on' | 'off' | 'blocked' | 'unsupported';
 
@@ -15,7 +15,7 @@ interface AlertNotifications {
   state: AlertNotificationsState;
   /** Whether they come also while no page is open, pushed by the provider. */
   isPushed: boolean;
-  /** Asks the browser for permission where it has not been given yet, and tries whether it shows any. */
+  /** Asks the browser for permission if it has not been given yet, and tests whether notifications are shown. */
   turnOn: () => Promise<void>;
   turnOff: () => void;
 }
@@ -24,7 +24,7 @@ const choice = new StoredChoice('alert-notifications');
 
 const pushed = new Store(false);
 
-/** Whether the browser gives the permission and then shows none all the same. */
+/** Whether the browser grants the permission but still shows no notifications. */
 let isRefused = false;
 
 /** Addresses whose notification was pressed. */
@@ -40,7 +40,7 @@ export function followWorker(): () => void {
   return () => serviceWorker?.removeEventListener('message', handleMessage);
 }
 
-/** What shows notifications is a file of its own: nobody needs it who has not turned them on. */
+/** Loads the code that shows notifications, a file of its own: only people who have turned them on need it. */
 export const importArrivals = () => import('./arrivals');
 
 /** Whether this browser shows a notification when an alert comes; off until a person turns it on. */
@@ -50,19 +50,19 @@ export function useAlertNotifications(): AlertNotifications {
   return { state, isPushed, turnOn, turnOff };
 }
 
-/** Has what comes pushed to this browser as well, where it can be, in a language of the application. */
+/** Subscribes this browser to pushed alerts, if it supports push, in the given language. */
 export async function followByPush(locale: string): Promise<void> {
   const arrivals = await importArrivals();
   pushed.set(await arrivals.followByPush(locale.startsWith('ru') ? 'ru' : 'en'));
 }
 
-/** Nothing is pushed to this browser any more: whoever uses it now may not read alerts. */
+/** Ends the push subscription of this browser, as its present user may not read alerts. */
 export async function endPush(): Promise<void> {
   const arrivals = await importArrivals();
   await arrivals.endPush();
 }
 
-/** Says at the switch that this browser shows none. */
+/** Marks notifications as unsupported: this browser shows none. */
 export function refuseNotifications(): void {
   isRefused = true;
   turnOff();

@@ -6,14 +6,14 @@ export interface ReadMarksState {
   ids: ReadonlySet<number>;
   /** Every alert counts as read. */
   isAll: boolean;
-  /** A mark is on its way: what the server says meanwhile may be from before it or after it. */
+  /** A mark is being sent: the server's answers meanwhile may be from before or after it. */
   isSending: boolean;
 }
 
 const nothing: ReadMarksState = { ids: new Set(), isAll: false, isSending: false };
 
 /**
- * What a person has marked read and the server has not confirmed. It lies over the server's answers,
+ * What a person has marked read and the server has not confirmed. It overlays the server's answers,
  * so that badge, title, list and home show the same at once and fall back together if a mark fails.
  */
 class ReadMarkStore {
@@ -29,7 +29,7 @@ class ReadMarkStore {
     this.#change({ ids: new Set([...this.state.ids, ...ids]) });
   }
 
-  /** Leaves alerts to what the server says of them. */
+  /** Removes marks: the server's answer counts again. */
   remove(ids: Iterable<number>): void {
     const gone = new Set(ids);
     this.#change({ ids: new Set([...this.state.ids].filter((id) => !gone.has(id))) });

@@ -17,7 +17,7 @@ interface UnreadAlerts {
    * user may not read alerts.
    */
   count: number | undefined;
-  /** The count is from before the last read, which failed. */
+  /** The last read failed; the count is from an earlier one. */
   isStale: boolean;
 }
 

@@ -10,7 +10,7 @@ function isKeyOf(...names: string[]) {
   return (key: unknown) => Array.isArray(key) && names.includes(key[1]);
 }
 
-/** Reads again everything on screen that comes from this endpoint. */
+/** Reloads everything on screen that comes from this endpoint. */
 export async function reloadEndpoint(endpoint: Endpoint): Promise<void> {
   const [, ofSeveral] = severalKey(endpoint, []);
   await mutate(isKeyOf(endpointName(endpoint), ofSeveral));
@@ -33,8 +33,8 @@ export async function updateCached<E extends Endpoint>(
 }
 
 /**
- * Forgets every answer, and those still under way. Nothing of one person may be seen by the next,
- * nor may a request of the previous one stand for theirs.
+ * Forgets every answer, and those still under way. The next person must not see data of this one, nor get the
+ * answer of a request of theirs.
  */
 export function emptyCache(): void {
   unload({ revalidate: false });

@@ -28,20 +28,20 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Lets the browser finish sending after the page is gone: for what must not be lost with it. */
   keepalive?: boolean;
-  /** Speaks for a session that has ended meanwhile: no refresh, no second attempt. */
+  /** The token of a session that has ended meanwhile: no refresh, no second attempt. */
   accessToken?: string;
-  /** A UUID of what is to be made: sent again with the same, as nobody answered, it is made once. */
+  /** A UUID of the object to create: a repeated request with the same key, after a lost answer, creates it once. */
   idempotencyKey?: string;
   /**
-   * The version that an update is of, as `versionOf` tells it: where that has changed since, the update is
-   * refused with a 412. Whatever is there is updated where it is not given.
+   * The version that the update is based on, from `versionOf`. If the object has changed since, the update is
+   * refused with a 412. Without it the update always applies.
    */
   ifMatch?: string | undefined;
 }
 
 /**
  * Makes one call of the contract: bearer token, language, 7 s for each attempt, strict checks both ways,
- * and one retry with a fresh token after a 401. It reads: what changes something is made by `useMutation`.
+ * and one retry with a fresh token after a 401. For calls that read; calls that change something go through `useMutation`.
  * @throws {ApiError} the answer was a 4xx or 5xx
  * @throws {NoResponseError} there was no answer in time
  * @throws {ContractError} the input or the answer is not what the contract says
@@ -54,7 +54,7 @@ export async function callEndpoint<E extends Endpoint>(
   return callAnyEndpoint(endpoint, input, options);
 }
 
-/** The same for any call, whoever may make it: not for remotes. */
+/** The same for any call, without regard to permissions: not for remotes. */
 export async function callAnyEndpoint<E extends AnyEndpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -63,7 +63,7 @@ export async function callAnyEndpoint<E extends AnyEndpoint>(
   return (await reportMisfit(callWithRefresh(endpoint, input, options))) as EndpointAnswer<E>;
 }
 
-/** Two sides that disagree: every person meets it on every call, so once for each endpoint. */
+/** Reports an answer that does not match the contract, once for each endpoint: everybody meets it on every call. */
 export async function reportMisfit<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -17,7 +17,7 @@ export function useReadCurrentUser(): Resource<User> {
   return useEndpoint(readCurrentUserEndpoint, {}, { focusThrottleInterval: RIGHTS_PAUSE_MS });
 }
 
-/** Gives its children the signed-in user, and says to the session whose it is. */
+/** Provides the signed-in user to its children, and tells the session whose it is. */
 export function CurrentUserProvider({ user, children }: { user: User; children: ReactNode }) {
   useEffect(() => session.setUser(user.id), [user.id]);
   return <UserContext value={user}>{children}</UserContext>;

@@ -12,7 +12,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly statusText: string;
-  /** The answer's body; undefined where it was none of the contract's. */
+  /** The answer's body; undefined if it did not match the contract. */
   readonly data: ErrorBody | undefined;
   readonly endpoint: EndpointName;
   /** What the servers' logs call the request; undefined where they did not say. */
@@ -43,7 +43,7 @@ export class ApiError extends Error {
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError';
   readonly endpoint: EndpointName;
-  /** What a person has to allow in their browser; undefined of a call that has left it. */
+  /** The address that a person has to allow in their browser; undefined if the call left the browser. */
   readonly blockedAddress: string | undefined;
 
   constructor(
@@ -82,18 +82,18 @@ export class ContractError extends Error {
   }
 }
 
-/** Whether an update was refused because somebody else has changed what it is of. */
+/** Whether an update was refused because somebody else has changed the object meanwhile. */
 export function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412;
 }
 
-/** Whether what was asked for, or was to be changed, is not there. */
+/** Whether the object that was read or changed does not exist. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
 /**
- * Deletes something. What is gone already is as good as deleted.
+ * Deletes something; an object that is gone already counts as deleted.
  * @throws what the call threw, but for a 404
  */
 export async function deleteUnlessGone(remove: () => Promise<unknown>): Promise<void> {
@@ -105,8 +105,8 @@ export async function deleteUnlessGone(remove: () => Promise<unknown>): Promise<
 }
 
 /**
- * Whether what was sent may have been done all the same: nobody answered, or somebody on the way, or the
- * first of two that are the same is still under way. It is sent again as it was, with its key.
+ * Whether a failed request may have been carried out all the same: there was no answer, or a proxy answered, or an
+ * identical request is still under way. Send it again unchanged, with its key.
  */
 export function mayHaveArrived(error: unknown): boolean {
   if (error instanceof NoResponseError) return error.blockedAddress === undefined;

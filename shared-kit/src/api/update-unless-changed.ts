@@ -7,22 +7,23 @@ export type UpdateOutcome<T, Found extends T | undefined = T> =
   | { kind: 'changed'; current: Found };
 
 interface UpdateOptions<T, Found extends T | undefined> {
-  /** As the person saw it when they began. */
+  /** The object as the person saw it when they started. */
   base: T;
-  /** Sends what they want, as a change of what is given: `If-Match` is of it. Answers with what was saved. */
+  /** Sends the change, based on the given object, whose version goes into `If-Match`. Returns what was saved. */
   send: (base: T) => Promise<T>;
-  /** Reads what the server has now, after a 412 or a 404. */
+  /** Reads the present state from the server, after a 412 or a 404. */
   readAgain: (refusal: unknown) => Promise<Found>;
-  /** Whether nobody has changed anything between one and the other. */
+  /** Whether two states of the object are equal. */
   isSame: (one: T, other: T) => boolean;
-  /** Whether it is as they want it. */
+  /** Whether the object already is as the person wants it. */
   isWanted: (current: T) => boolean;
 }
 
 /**
- * Saves a change unless somebody else has changed the same meanwhile. Where nobody has, it is sent once more, for what
- * is there now: a version may be of a whole answer, and the change another's. What is there as it was wanted counts as
- * saved: it was sent before, and the answer was lost.
+ * Saves a change unless somebody else has changed the same object meanwhile. If the object is the same although
+ * the version is refused, the change is sent once more with the present version: a version may cover a whole
+ * answer, in which another object has changed. An object that already is as wanted counts as saved: the change was
+ * sent before, and the answer was lost.
  * @throws what `send` and `readAgain` throw, but for a 412 or a 404 of the first `send`
  */
 export async function updateUnlessChanged<T, Found extends T | undefined = T>({

@@ -14,8 +14,8 @@ import { type Resource, useEndpoint } from './use-endpoint';
 const POLL_INTERVAL_MS = 4 * 60_000;
 
 /**
- * The cameras of some restaurants, or of all that the user belongs to, no two of a restaurant by the same name. Reads
- * nothing without `read_camera`, and for null.
+ * The cameras of some restaurants, or of all that the user belongs to, with names that are unique within a
+ * restaurant. Reads nothing without `read_camera`, and for null.
  */
 export function useCameras(
   query: EndpointInput<typeof listCamerasEndpoint>['query'] | null,

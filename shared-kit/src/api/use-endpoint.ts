@@ -7,19 +7,19 @@ import { type EndpointKey, endpointKey, serializeKey, severalKey } from './endpo
 import { isOffered, recordAnswer, recordRefusal } from './optional-calls';
 import { keepTrying, stopTrying } from './poll-retries';
 
-/** What is known of an answer, without the way to read it anew. */
+/** What is known of an answer, without a function that reloads it. */
 export interface ResourceState<Data> {
   /** Undefined means unknown: never read as empty or zero. */
   data: Data | undefined;
   error: unknown;
   isLoading: boolean;
-  /** The data are older than the last attempt to read them, which failed. */
+  /** The last attempt to read the data failed; they are from an earlier one. */
   isStale: boolean;
   /** When the data were read, milliseconds since the epoch. */
   updatedAt: number | undefined;
 }
 
-/** What a data hook returns: the answer, its state and the way to read it anew. */
+/** What a data hook returns: the answer, its state and a function that reloads it. */
 export interface Resource<Data> extends ResourceState<Data> {
   /** The data answer the previous input; those for the current one are on their way. */
   isPrevious: boolean;
@@ -28,21 +28,21 @@ export interface Resource<Data> extends ResourceState<Data> {
 
 interface UseEndpointOptions {
   /**
-   * Milliseconds between two reads while the component is mounted. They rest while nobody can see the tab,
-   * and the first look at it reads at once.
+   * Milliseconds between two reads while the component is mounted. Polling pauses while the tab is hidden, and
+   * reads at once when it is shown.
    */
   pollInterval?: number;
   /** Keeps the previous answer on screen while another page or filter is read, and no longer where that fails. */
   keepPreviousData?: boolean;
-  /** True for a call that a provider need not have: one that it does not have is asked once, and answers nothing. */
+  /** True for a call that a provider need not offer: without it the call is made once, and returns no data. */
   isOptional?: boolean;
   /** False for what does not change while the tab is in use. */
   revalidateOnFocus?: boolean;
-  /** False where what was read before will do for whoever asks later: many that are read in turn would be read at once. */
+  /** False to reuse cached data on mount: otherwise many inputs that are read in turn would be read again at once. */
   revalidateIfStale?: boolean;
-  /** Milliseconds after a read in which a look at the tab asks for no other; 5 s by default. */
+  /** Milliseconds after a read in which a return to the tab does not read again; 5 s by default. */
   focusThrottleInterval?: number;
-  /** True where the component says when the data were read: a read that brings the same data draws it anew as well. */
+  /** True if the component shows when the data were read: it then renders after each read, also with the same data. */
   redrawsWithEachRead?: boolean;
 }
 
@@ -90,8 +90,8 @@ interface UseEndpointsOptions extends Omit<UseEndpointOptions, 'isOptional'> {
 }
 
 /**
- * Reads a GET endpoint once for each input and answers in their order. All or none: where one
- * read fails its error is that of all, and what was read before stays, marked as old.
+ * Reads a GET endpoint once for each input and returns the answers in their order. All or none: if one read fails,
+ * its error is that of all, and earlier data stay, marked as stale.
  */
 export function useEndpoints<E extends Endpoint>(
   endpoint: E,
@@ -106,7 +106,7 @@ export function useEndpoints<E extends Endpoint>(
   );
 }
 
-/** Reads a GET endpoint, polled in a hidden tab too: for what is announced outside of it. */
+/** Reads a GET endpoint and polls it in a hidden tab too, for notifications. */
 export function useEndpointWhileHidden<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E> | null,

@@ -36,7 +36,7 @@ export const STATUS_MESSAGES: Readonly<Record<number, string>> = {
   505: 'kit.status.505',
 };
 
-/** Texts of the caller's own, already translated, that take the place of the default ones. */
+/** The caller's own messages, already translated, in place of the default ones. */
 export interface ErrorMessageOverrides {
   /** By `data.status` of the answer, such as `no_face`. Comes first. */
   byReason?: Record<string, string>;
@@ -44,12 +44,12 @@ export interface ErrorMessageOverrides {
   byStatus?: Record<number, string>;
 }
 
-/** What to tell a person about a failed call. Raw error text is never shown. */
+/** Returns the message that a person sees about a failed call, never raw error text. */
 export type DescribeError = (error: unknown, overrides?: ErrorMessageOverrides) => string;
 
 /**
- * Finds the message of an error: by the answer's machine word where the caller gave one, else by
- * the HTTP status, the caller's table before the default one.
+ * Finds the message of an error: by the `status` word of the answer if the caller has a message for it, else by
+ * the HTTP status, from the caller's table before the default one.
  */
 export function useErrorMessage(): DescribeError {
   const intl = useIntl();

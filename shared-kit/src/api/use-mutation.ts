@@ -5,8 +5,8 @@ import { useMayCall } from './current-user';
 import { sendFile, type UploadOptions } from './upload/upload-endpoint';
 
 /**
- * Makes a call that changes something, by the rules of `callEndpoint`. Where it sends a file, `onProgress`
- * tells how far that has come.
+ * Makes a call that changes something, by the rules of `callEndpoint`. If it sends a file, `onProgress` reports
+ * the progress.
  */
 export type Mutation<E extends ChangingEndpoint> = (
   input: EndpointInput<E>,
@@ -14,8 +14,8 @@ export type Mutation<E extends ChangingEndpoint> = (
 ) => Promise<EndpointAnswer<E>>;
 
 /**
- * A call that changes something, for whom may make it: undefined where the signed-in user lacks its
- * permission. The same function for as long as that holds.
+ * Returns a call that changes something, or undefined if the signed-in user lacks its permission. The function is
+ * stable as long as the permission is.
  */
 export function useMutation<E extends ChangingEndpoint>(endpoint: E): Mutation<E> | undefined {
   const isAllowed = useMayCall(endpoint);

@@ -8,18 +8,18 @@ import { usePermission } from './current-user';
 import { RIGHTS_PAUSE_MS } from './rights';
 import { type Resource, useEndpoint } from './use-endpoint';
 
-/** A restaurant as the user knows it beside their others. */
+/** A restaurant with a name that is unique among the user's restaurants. */
 interface KnownRestaurant extends Restaurant {
-  /** Told apart: where names repeat, with what differs of the address. Never empty. */
+  /** Unique: if names repeat, with the differing part of the address. Never empty. */
   name: string;
-  /** As the provider has it, and others may have it too. */
+  /** The provider's name, which several restaurants may have. */
   ownName: string;
-  /** One that this browser knows: UTC where it does not know the restaurant's. */
+  /** A time zone that this browser knows: UTC if it does not know the restaurant's. */
   timezone: string;
 }
 
 /**
- * The restaurants the user belongs to, no two of them by the same name. Reads nothing without `read_restaurant`.
+ * The restaurants that the user belongs to, with unique names. Reads nothing without `read_restaurant`.
  *
  * @example
  * const { data: restaurants } = useRestaurants();

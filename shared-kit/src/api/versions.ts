@@ -3,7 +3,7 @@ import { objectsOf } from '@maitred/contract';
 /** By objects of answers, the `ETag` of the answer that they came with. */
 const tags = new WeakMap<object, string>();
 
-/** What an update of the object sends as `If-Match`; undefined where its provider gave no version. */
+/** The version for `If-Match` of an update of the object; undefined if the provider gave none. */
 export function versionOf(object: object): string | undefined {
   return tags.get(object);
 }
@@ -14,7 +14,7 @@ export function noteVersion(answer: unknown, tag: string | null): void {
   for (const object of objectsOf(answer)) tags.set(object, tag);
 }
 
-/** For what is to be made, and is sent with the same key until it is known to be there. */
+/** Makes a key for an object to create; send it with each attempt until the object is known to exist. */
 export function newIdempotencyKey(): string {
   // randomUUID is missing on an address without TLS, where a restaurant may well run this.
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -9,7 +9,7 @@ export interface ChartSlot {
   title: string;
   /** Still running: drawn as a hollow mark or hatched. */
   isUnfinished?: boolean;
-  /** Nobody could come: a ground of its own, and `closed` where there would be a 0. */
+  /** Nobody could come: drawn on a different background, and labelled `closed` in place of a 0. */
   isClosed?: boolean;
 }
 
@@ -19,13 +19,13 @@ export type ChartMarker = 'circle' | 'square' | 'triangle' | 'diamond';
 /** One line of a chart, or the bars of one colour: its values by slot, and how they are drawn. */
 export interface ChartSeries {
   id: string;
-  /** In words, for the legend. */
+  /** Text for the legend. */
   label: string;
   color: ColorRole;
-  /** What the others are compared with: a thin line, or a mark across a bar. */
+  /** The series that others are compared with: drawn as a thin line, or a mark across a bar. */
   isPrevious?: boolean;
   marker?: ChartMarker;
-  /** The slot that still runs, where series run by clocks of their own. */
+  /** The slot that still runs, if series are in different time zones. */
   unfinishedSlot?: number;
   /** One for each slot; undefined is unknown and leaves a gap. */
   values: readonly (number | undefined)[];

@@ -19,26 +19,26 @@ import { useChartPlace } from './use-chart-place';
 export interface SeriesChartProps {
   /** Names the chart and its table. */
   label: string;
-  /** `lines` by default; bars of one slot stand on each other. */
+  /** `lines` by default; bars of one slot are stacked. */
   kind?: ChartKind;
   slots: readonly ChartSlot[];
   series: readonly ChartSeries[];
   /** Head of the table's first column: "Hour". */
   slotHead: string;
-  /** Words for the slot that still runs: "so far, to 19:40". */
+  /** Text for the slot that still runs: "so far, to 19:40". */
   unfinishedText?: string | undefined;
   /** Pixels; 280 by default. */
   height?: number;
   formatValue?: (value: number) => string;
-  /** Gets the first and the last slot of a range that a person chose on the chart. */
+  /** Called with the first and the last slot of a range selected on the chart. */
   onSelectRange?: ((first: number, last: number) => void) | undefined;
-  /** False where the same values stand in a table beside the chart. */
+  /** False if a table beside the chart shows the same values. */
   hasTable?: boolean;
 }
 
 const Frame = chakra('div', { base: { position: 'relative', minWidth: 0, breakInside: 'avoid' } });
 
-/** Values over time, with a legend in words and the same values as a table. */
+/** Draws values over time, with a legend and the same values as a table. */
 export function SeriesChart(props: SeriesChartProps) {
   const { label, kind = 'lines', slots, series, slotHead, unfinishedText, height = 280 } = props;
   const intl = useIntl();

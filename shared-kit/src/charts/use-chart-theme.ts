@@ -29,9 +29,9 @@ export function useChartPaint(element: RefObject<Element | null>): ChartPaint | 
 }
 
 /**
- * The kit's theme for a chart of nivo that a screen brings itself: its words, grid, legend and tooltip look as those of
- * the kit's charts. An SVG needs no more; a canvas cannot read CSS variables, and takes the theme as it is at an element
- * that is given, and again when the colour mode changes. Series take their colours from `colorVariable`.
+ * The kit's theme for a nivo chart of the screen's own: its text, grid, legend and tooltip look like those of the
+ * kit's charts. A canvas cannot read CSS variables: give it an element, at which the theme's colours are computed,
+ * again whenever the colour mode changes. Series take their colours from `colorVariable`.
  * @param element the frame of a canvas
  * @example
  * import { ResponsivePie } from '@nivo/pie';

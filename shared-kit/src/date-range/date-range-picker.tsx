@@ -20,9 +20,9 @@ export interface DateRangePickerProps {
   max?: CalendarDate;
   /** Names the button and the calendar; "Dates" by default. */
   label?: string;
-  /** Words of the button where they are not the range, such as "Custom". */
+  /** Text of the button in place of the range, such as "Custom". */
   triggerText?: ReactNode;
-  /** Stands above the calendar: shortcuts to ranges. `close` shuts the calendar. */
+  /** Shown above the calendar: shortcuts to ranges. `close` closes the calendar. */
   presets?: (close: () => void) => ReactNode;
   size?: 'sm' | 'md' | 'lg';
 }

@@ -8,42 +8,42 @@ export type LoadPart = () => Promise<ComponentType>;
 /** What of the global filter a screen follows: restaurant and days, or the restaurant alone. */
 type ScreenFilter = 'range' | 'restaurant';
 
-/** A part of the kit beyond what is there at the first paint. */
+/** A lazy part of the kit, loaded after the first paint. */
 export type LazyModule = 'charts';
 
 /** Where the menu has a screen. The host knows the groups, and the order of what it has. */
 interface MenuPlace {
-  /** Without one the screen stands on its own. */
+  /** Without a group the screen is an entry of its own. */
   group?: 'analytics';
   /** Carries the number of unread alerts. */
   badge?: 'unread-alerts';
 }
 
-/** A screen, where it is built: everything that a host must know of it, and the screen itself. */
+/** A screen: everything that a host must know of it, and its loader. */
 interface ScreenDefinition {
   /** `/alerts`, or `/:restaurantId/face-profiles/:listId`. The deployment says which paths a remote may claim. */
   path: string;
   /** Every one of them is needed to see it. */
   permissions: readonly Permission[];
-  /** Message id, in the remote's own messages, of what menu, top bar and browser tab call it. */
+  /** Message id, in the remote's own messages, of its title in menu, top bar and browser tab. */
   title: string;
-  /** The same where there is little room: in the menu. The title where none is given. */
+  /** A shorter title for the menu; `title` by default. */
   shortTitle?: string;
-  /** Name of an icon of Lucide, `chart-column`. Its drawing becomes part of what the build says of itself. */
+  /** Name of a Lucide icon, such as `chart-column`. The build writes its drawing into `remote.json`. */
   icon?: string;
   filter?: ScreenFilter;
-  /** No entry of the menu leads to a screen without one. */
+  /** A screen without it has no entry in the menu. */
   menu?: MenuPlace;
   /** Path of the screen whose entry in the menu is the current one here, too. */
   partOf?: string;
-  /** What its visits are counted under; those of a screen without one are not counted. */
+  /** Name under which the tracker counts visits; without it they are not counted. */
   visitName?: string;
-  /** What of the kit's later parts it draws with, to be fetched with it. */
+  /** The lazy parts of the kit that it uses, to be fetched with it. */
   kit?: readonly LazyModule[];
   load: LoadPart;
 }
 
-/** A panel of the home screen, where it is built. */
+/** A panel of the home screen. */
 interface WidgetDefinition {
   /**
    * `figure`: one number; `panel`: half the screen; `list`: half the screen, beside the others;
@@ -52,18 +52,18 @@ interface WidgetDefinition {
   size: 'figure' | 'panel' | 'list' | 'row';
   /** Every one of them is needed, as for a screen. */
   permissions: readonly Permission[];
-  /** Pixels that its content takes on a phone and on a desk, kept free until it is there. */
+  /** Height of its content on a phone and on a desktop, in pixels, reserved until it is loaded. */
   height: { base: number; lg: number };
-  /** Nothing of it is loaded before somebody scrolls there: what it offers can wait. */
+  /** Loads it only when somebody scrolls to it. */
   isLoadedWhenVisible?: boolean;
   load: LoadPart;
 }
 
 /** What a remote offers, declared by the remote alone: the build writes it, as data, into `remote.json`. */
 interface RemoteDefinition {
-  /** As its folder and its address are called: `alerts`. */
+  /** Its name in folder and address: `alerts` of `remote-alerts` and `/r/alerts/`. */
   name: string;
-  /** Message id, in its own messages, of what people call it. */
+  /** Message id, in its own messages, of its name for people. */
   title: string;
   screens: Record<string, ScreenDefinition>;
   /** Panels for the home screen. */
@@ -79,14 +79,14 @@ export interface RemoteModule {
   /** Panels for the home screen, by their names. */
   widgets: Record<string, LoadPart>;
   messages: Catalogue;
-  /** What it was made of; left out by remotes that were built before a remote declared its screens. */
+  /** The definition; absent from remotes built before remotes declared their screens. */
   definition?: RemoteDefinition;
 }
 
 /** @deprecated A host does not offer a screen whose path and permissions are not declared. */
 export function defineRemote(remote: RemoteModule): RemoteModule;
 /**
- * Makes the one module of a remote of what it offers.
+ * Makes the one module that a remote exposes from its definition.
  *
  * The build evaluates the file that calls it, without a browser: beside this it imports nothing that
  * needs one, and its screens by `import()` alone. Each `import()` has a comment that names its chunk after the part,

@@ -28,7 +28,7 @@ import { DEFAULT_PERIOD, type Period, periodRange } from './period';
 import { type RememberedFilter, rememberFilter } from './remembered-filter';
 import { useToday } from './use-today';
 
-/** Which restaurant, and which of its days, the metrics on screen are about. */
+/** The restaurant and the days that the metrics on screen are about. */
 export interface GlobalFilter {
   /** Undefined where no restaurant is known to choose from. */
   restaurantId: number | undefined;
@@ -36,7 +36,7 @@ export interface GlobalFilter {
   restaurant: Restaurant | undefined;
   /** The restaurant's zone; the browser's where the restaurant is not known. */
   timeZone: string;
-  /** The day it is there: until the opening that of the evening before, where days are business days. */
+  /** Today in the restaurant's zone; with business days, until the opening it is the day before. */
   today: CalendarDate;
   /** Undefined for a custom range. */
   period: Period | undefined;
@@ -205,7 +205,7 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
   return <GlobalFilterContext value={state}>{children}</GlobalFilterContext>;
 }
 
-/** The choice of restaurant and days, and what changes it. Throws without a `GlobalFilterProvider` above it. */
+/** The choice of restaurant and days, and functions that change it. Throws without a `GlobalFilterProvider` above it. */
 export function useGlobalFilter(): GlobalFilterState {
   const state = useContext(GlobalFilterContext);
   if (state === undefined) throw new Error('useGlobalFilter needs a GlobalFilterProvider above it');

@@ -6,7 +6,7 @@ import { useIntl } from '../i18n';
 import { EmptyState, Panel, ResourceView } from '../ui';
 import { type GlobalFilter, useGlobalFilter } from './global-filter';
 
-/** The global filter with a restaurant that is known, and with it the clock to count by. */
+/** The global filter with a known restaurant, and so with its time zone. */
 export interface RestaurantFilter extends GlobalFilter {
   restaurantId: number;
   restaurant: Restaurant;
@@ -18,8 +18,7 @@ interface RestaurantGateProps {
 }
 
 /**
- * Waits for the restaurant: its days begin by its own clock, so nothing is asked before that is
- * known.
+ * Renders its children once the restaurant is known: days begin by its clock, so nothing can be read before.
  */
 export function RestaurantGate({ loading, children }: RestaurantGateProps) {
   const intl = useIntl();

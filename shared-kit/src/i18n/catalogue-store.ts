@@ -55,8 +55,8 @@ export class CatalogueStore {
   }
 
   /**
-   * What puts the messages of a package and of the kit, numbers and dates in words of the active language; for
-   * components the nearest `MessagesProvider` has it. The same object until the language or the messages change.
+   * Formats messages of a package and of the kit, numbers and dates in the active language; components get it from
+   * the nearest `MessagesProvider`. The same object until the language or the messages change.
    */
   intl(name: string): IntlShape {
     const kit = this.messages(KIT_CATALOGUE);

@@ -28,12 +28,12 @@ function useCharts() {
 }
 
 interface ChartProps {
-  /** Pixels that are kept free until the chart is there. */
+  /** Height reserved until the chart is loaded, in pixels. */
   height: number;
   children: (charts: Charts) => ReactNode;
 }
 
-/** Draws with the chart library once it is there; a chart that cannot load fails alone. */
+/** Loads the chart library and gives its charts to the child; a chart that cannot load fails alone. */
 export function Chart({ height, children }: ChartProps) {
   const { charts, hasFailed, load } = useCharts();
   if (charts !== undefined) return children(charts);

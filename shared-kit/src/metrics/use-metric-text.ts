@@ -3,7 +3,7 @@ import type { FormatNumberOptions } from 'react-intl';
 import { type IntlShape, useIntl } from '../i18n';
 import type { Change } from './change';
 
-/** Stands where a metric is not known. */
+/** Shown in place of an unknown metric. */
 export const UNKNOWN_METRIC = '–';
 
 export interface MetricText {

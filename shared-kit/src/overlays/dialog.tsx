@@ -45,7 +45,7 @@ const Content = chakra(RadixDialog.Content, {
   variants: { size: { md: { maxWidth: '30rem' }, lg: { maxWidth: '45rem' } } },
 });
 
-/** Holds the page until it is answered or closed: Escape, the cross, a click outside. */
+/** A modal dialog; Escape, the cross or a click outside closes it. */
 export function Dialog({
   open,
   onOpenChange,

@@ -11,7 +11,7 @@ interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** For a drawer whose content says what it is, such as the navigation. */
+  /** Hides the title of a drawer whose content needs none, such as the navigation. */
   isTitleHidden?: boolean;
   description?: ReactNode;
   children: ReactNode;

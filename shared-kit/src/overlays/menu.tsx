@@ -25,7 +25,7 @@ const Content = chakra(RadixMenu.Content, {
   },
 });
 
-/** A button and the menu that it opens; of the children each is one of the parts below. */
+/** A button and the menu that it opens; each child is one of the parts below. */
 export function Menu({ trigger, children, align = 'end', open, onOpenChange }: MenuProps) {
   return (
     // Not modal: the page behind a menu keeps its scroll bar, so nothing jumps.
@@ -133,7 +133,7 @@ const Label = chakra(RadixMenu.Label, {
   base: { paddingInline: 2.5, paddingBlock: 1.5, fontSize: 'sm', color: 'quiet' },
 });
 
-/** Words that cannot be chosen: a heading, who is signed in. */
+/** Text that cannot be chosen: a heading, who is signed in. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <Label>{children}</Label>;
 }

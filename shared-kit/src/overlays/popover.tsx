@@ -26,7 +26,7 @@ const Content = chakra(RadixPopover.Content, {
 
 type PopoverContentProps = RadixPopover.PopoverContentProps & Pick<PopoverProps, 'label'>;
 
-/** What is in a popover, as it looks wherever it opens. */
+/** The content of a popover. */
 export function PopoverContent({ label, ...props }: PopoverContentProps) {
   return (
     <Content

@@ -10,7 +10,7 @@ interface AlertsOf {
   day?: CalendarDate;
 }
 
-/** The list of alerts, or those of it of a restaurant, a kind and a day. */
+/** The path of the alert list, filtered by restaurant, kind and day. */
 export function alertsPath({ restaurantId, type, day }: AlertsOf = {}): string {
   const search = new URLSearchParams({
     ...(restaurantId !== undefined && { restaurant: String(restaurantId) }),
@@ -20,7 +20,7 @@ export function alertsPath({ restaurantId, type, day }: AlertsOf = {}): string {
   return `/alerts?${search}`.replace(/\?$/, '');
 }
 
-/** One alert, in the list that it stands in. */
+/** The path of one alert, in its filtered list. */
 export function alertPath(id: number, of: AlertsOf): string {
   return `${alertsPath(of)}#alert-${id}`;
 }

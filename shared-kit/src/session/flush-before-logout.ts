@@ -3,8 +3,8 @@ type PendingCall = () => Promise<unknown>;
 const pendingCalls = new Set<PendingCall>();
 
 /**
- * Has something sent before the person's own logout, here or in another tab, such as a change that
- * is still held back for an undo. It must send at once: the tokens are gone right after. Returns the
+ * Registers something to send before the person's own logout, here or in another tab, such as a change that is
+ * delayed for an undo. It must send at once: the tokens are gone right after. Returns the
  * way to stop it.
  */
 export function beforeLogOut(send: PendingCall): () => void {

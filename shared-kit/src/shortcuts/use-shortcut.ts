@@ -12,8 +12,7 @@ interface UseShortcutOptions extends Shortcut {
 }
 
 /**
- * A key that does something while the component is on screen, and that the sheet lists: from the moment
- * at which it is there to be seen.
+ * Registers a key while the component is on screen; the sheet of shortcuts lists it.
  */
 export function useShortcut(options: UseShortcutOptions): void {
   useRegistration(options, false);

@@ -1,5 +1,5 @@
 /**
- * Those who follow something that happens.
+ * Listeners of an event.
  *
  * @example
  * const marked = new Listeners<[ids: readonly number[]]>();
@@ -10,7 +10,7 @@
 export class Listeners<Arguments extends unknown[] = []> {
   readonly #all = new Set<(...args: Arguments) => void>();
 
-  /** How many follow it. */
+  /** Number of listeners. */
   get size(): number {
     return this.#all.size;
   }

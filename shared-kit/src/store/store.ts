@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Listeners } from './listeners';
 
 /**
- * A value that changes outside components, for all who follow it.
+ * An observable value outside of components.
  *
  * @example
  * const chosen = new Store<number | undefined>(undefined);
@@ -32,7 +32,7 @@ export class Store<Value> {
 }
 
 /**
- * The value now; the component is drawn anew with each other one.
+ * The present value; the component renders again when it changes.
  *
  * @example
  * const marks = useStore(readMarks);

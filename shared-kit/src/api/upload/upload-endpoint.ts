@@ -4,11 +4,11 @@ import { type CallOptions, reportMisfit, withFreshToken } from '../call-endpoint
 import { endpointName, NoResponseError } from '../errors';
 
 export interface UploadOptions extends CallOptions {
-  /** Called with the share of the body that has left, 0 to 1; a second attempt begins at 0 again. */
+  /** Called with the share of the body that was sent, 0 to 1; a second attempt starts at 0 again. */
   onProgress?: (share: number) => void;
 }
 
-/** @deprecated Since 1.1.0: `useMutation` sends files, and only for whom may. Goes with the next major. */
+/** @deprecated Since 1.1.0: `useMutation` sends files, and checks permissions. Removed with the next major. */
 export function uploadEndpoint<E extends Endpoint & { multipart?: true }>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -18,7 +18,7 @@ export function uploadEndpoint<E extends Endpoint & { multipart?: true }>(
 }
 
 /**
- * Sends a file by the rules of `callEndpoint`, and tells how far it has come: bearer token,
+ * Sends a file by the rules of `callEndpoint`, and reports progress: bearer token,
  * language, strict checks both ways, one retry with a fresh token after a 401, and an end by
  * `signal`. Each attempt has 7 s from its first byte sent to the last byte of its answer, as every
  * call has, so a file must be small enough for the link: scale a picture down before it is sent.
@@ -40,7 +40,7 @@ export async function sendFile<E extends AnyEndpoint>(
   return (await reportMisfit(sending)) as EndpointAnswer<E>;
 }
 
-/** Few send a file: what does it is fetched by the first who do. Where it does not arrive, the file would not leave. */
+/** Loads the code that sends files, which few people need. Fails as a call without an answer does, if the code does not arrive. */
 async function loadSending(endpoint: AnyEndpoint) {
   try {
     return await import(/* webpackChunkName: "send-upload" */ './send-upload');

@@ -13,12 +13,12 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'color'> {
   ref?: Ref<HTMLButtonElement>;
   /** 2, 2.5 or 3 rem high; `md` by default. */
   size?: ButtonSize;
-  /** One of `ButtonColor`: `orange` by default; `red` for what destroys. */
+  /** One of `ButtonColor`: `orange` by default; `red` for destructive actions. */
   colorPalette?: HTMLChakraProps<'button'>['colorPalette'];
   variant?: ButtonVariant;
-  /** A spinner stands for the label, which keeps its space; a click does nothing. */
+  /** Shows a spinner in place of the label, which keeps its space; a click does nothing. */
   loading?: boolean;
-  /** Draws the one child, such as a router link, as this button. It cannot be loading. */
+  /** Renders the one child, such as a router link, as this button. Not with `loading`. */
   asChild?: boolean;
   /** @deprecated `colorPalette`, as Chakra calls it. */
   color?: ButtonColor;
@@ -36,8 +36,8 @@ const Overlay = chakra('span', {
 });
 
 /**
- * Chakra's button, which while it is loading stays where the keyboard is and keeps its name: Chakra's own `loading`
- * disables it and hides its words from screen readers.
+ * Chakra's button, which keeps focus and accessible name while it is loading: Chakra's own `loading` disables the
+ * button and hides its label from screen readers.
  */
 export function Button({
   color,

@@ -47,7 +47,7 @@ export function ConfirmationProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A function that asks before it acts. Throws outside `ConfirmationProvider`. */
+/** Returns a function that asks the person for confirmation. Throws outside `ConfirmationProvider`. */
 export function useConfirmation(): Confirm {
   const confirm = use(ConfirmationContext);
   if (!confirm) throw new Error('useConfirmation must be used inside ConfirmationProvider');

@@ -38,7 +38,7 @@ interface CutTextProps {
 }
 
 /**
- * A name on one line, cut in the middle where it is longer than its place; the pointer and screen readers have it whole.
+ * Shows a name on one line, truncated in the middle if it does not fit; tooltip and screen readers have all of it.
  *
  * @example
  * <CutText text={restaurant.name} />

@@ -5,7 +5,7 @@ import { useIntl } from '../../i18n';
 import { withoutSignature } from './signed-address';
 
 export interface PictureProps {
-  /** Undefined while it is not known yet: that is a picture on its way. "" where there is none: that has failed. */
+  /** Undefined while it is not known yet: shown as loading. "" if there is none: shown as failed. */
   src: string | undefined;
   /** Translated words for what is on it; "" for decoration. */
   alt: string;
@@ -18,7 +18,7 @@ export interface PictureProps {
   keepsPrevious?: boolean;
   /** Waits with loading until the picture is near the screen. */
   isLazy?: boolean;
-  /** Stands for the translated "could not be loaded". */
+  /** Replaces the translated "could not be loaded". */
   failedMessage?: ReactNode;
   onLoad?: (event: { width: number; height: number }) => void;
   onError?: () => void;

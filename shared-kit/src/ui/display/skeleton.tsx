@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { skeletonRecipe } from './skeleton-recipe';
 
-/** A grey stand-in of the size of what comes: give it `height` and `width`. Chakra's brings a circle and a stack as well. */
+/** A grey placeholder: give it `height` and `width` of what is loading. Chakra's also has a circle and a stack. */
 export const Skeleton = chakra('div', skeletonRecipe);

@@ -53,7 +53,7 @@ const Scroll = chakra('section', {
 });
 
 /**
- * Plain `thead`, `tbody`, `tr`, `th` and `td` stand inside; cells of numbers carry `data-numeric`.
+ * Takes plain `thead`, `tbody`, `tr`, `th` and `td`; mark cells of numbers with `data-numeric`.
  * One class, by the recipe of Chakra's `Table`, styles them all: a class per cell is what makes long tables slow.
  */
 export function Table({ label, hasStickyHead = false, css, children, ...props }: TableProps) {

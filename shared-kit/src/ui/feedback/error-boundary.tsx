@@ -5,11 +5,11 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   /** Called once for each error, for reporting. */
   onError?: (error: unknown, info: ErrorInfo) => void;
-  /** Stands for the generic view; `retry` renders the content anew. */
+  /** Replaces the generic view; `retry` renders the content again. */
   fallback?: (error: unknown, retry: () => void) => ReactNode;
   title?: ReactNode;
   description?: ReactNode;
-  /** When it changes, the content gets another try: a route, an id. */
+  /** When it changes, the content is rendered again: a route, an id. */
   resetKey?: unknown;
 }
 
@@ -18,7 +18,7 @@ interface ErrorBoundaryState {
   resetKey: unknown;
 }
 
-/** Keeps a failing part from taking its surroundings down; shows the generic failure view. */
+/** Catches errors of its children and shows the generic failure view in their place. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { caught: undefined, resetKey: this.props.resetKey };
 

@@ -22,7 +22,7 @@ interface FailedViewProps {
   children?: ReactNode;
 }
 
-/** What stands in the place of something that failed. */
+/** Shown in place of something that failed. */
 export function FailedView({
   title,
   titleAs = 'p',

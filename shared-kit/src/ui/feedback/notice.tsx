@@ -15,7 +15,7 @@ interface NoticeProps {
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
 /**
- * A line above or inside content that a person should know of. It is drawn by the recipe of Chakra's `Alert`; that
+ * A message above or inside content. It is drawn by the recipe of Chakra's `Alert`; that
  * component itself would bring icons of its own to every first visit.
  */
 export function Notice({ tone = 'info', children, action }: NoticeProps) {

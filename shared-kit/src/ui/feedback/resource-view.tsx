@@ -24,13 +24,13 @@ interface ResourceViewProps<Data> {
   state: ResourceState<Data>;
   children: (data: Data) => ReactNode;
   isEmpty?: (data: Data) => boolean;
-  /** Stands for the spinner: a skeleton of the same size keeps the page still. */
+  /** Replaces the spinner: a skeleton of the same size avoids layout shift. */
   loading?: ReactNode;
-  /** Stands for the generic "Nothing here yet". */
+  /** Replaces the generic "Nothing here yet". */
   empty?: ReactNode;
   /** Turns an error into translated words; the error's own text is never shown. */
   describeError?: (error: unknown) => ReactNode;
-  /** A promise that it returns holds the button pending. */
+  /** Called by the retry button, which is pending until a returned promise settles. */
   onRetry?: Retry;
 }
 

@@ -3,13 +3,13 @@ import { Button } from '../button/button';
 import { type Retry, useRetry } from './use-retry';
 
 interface RetryButtonProps {
-  /** A promise that it returns holds the button pending. */
+  /** The button is pending until a returned promise settles. */
   onRetry: Retry;
-  /** While a try is under way that began elsewhere. */
+  /** True while a retry that started elsewhere is under way. */
   isPending?: boolean;
 }
 
-/** The small "Try again" at the end of a notice, or of a line that says what could not be had. */
+/** The small "Try again" at the end of a notice or an error message. */
 export function RetryButton({ onRetry, isPending = false }: RetryButtonProps) {
   const intl = useIntl();
   const [isRetrying, retry] = useRetry(onRetry);

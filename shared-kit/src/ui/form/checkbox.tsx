@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 interface CheckboxProps extends Omit<HTMLChakraProps<'input'>, 'type' | 'size' | 'children'> {
-  /** The words beside the box. */
+  /** The label beside the box. */
   children: ReactNode;
 }
 

@@ -1,9 +1,8 @@
 import { startTransition, useOptimistic } from 'react';
 
 /**
- * Shows at once what was chosen, however long what follows from it takes to draw. Where the choice comes
- * to nothing, what stood before returns.
- * @param chosen what holds; of the address, or of another state that follows the choice in a transition
+ * Shows a choice at once, however long its consequences take to render. If the choice fails, the previous one returns.
+ * @param chosen the value in effect, from the address or another state that follows the choice in a transition
  * @returns what to show as chosen, and what takes a choice
  */
 export function useOptimisticChoice<Shown, Choice extends Shown>(

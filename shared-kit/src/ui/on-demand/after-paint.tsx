@@ -3,11 +3,11 @@ import { afterPaint } from './painted';
 
 interface AfterPaintProps {
   children: ReactNode;
-  /** Where they are needed with what is around them after all. */
+  /** Renders the children with their surroundings after all. */
   isUrgent?: boolean;
 }
 
-/** Draws its children once what is around them is painted: a press is answered before all of it is there. */
+/** Renders its children once their surroundings are painted, so that a press is answered sooner. */
 export function AfterPaint({ children, isUrgent = false }: AfterPaintProps) {
   const [isDue, setIsDue] = useState(isUrgent);
   useEffect(() => {

@@ -10,7 +10,7 @@ class PartLoadError extends Error {
 }
 
 interface LoadingProps {
-  /** Keeps the room of the part until its code is there. */
+  /** Placeholder until the code is loaded. */
   loading?: ReactNode;
 }
 
@@ -21,9 +21,9 @@ interface LazyComponent<Props extends object> {
 }
 
 /**
- * A part of a screen whose code comes when it is first shown. Code that is there already is drawn at
- * once; until it is, `loading`, which the part is given too, keeps its room. Where it does not arrive the
- * part says so and can be asked for again, and the rest of the screen goes on.
+ * Makes a component whose code is loaded when it is first shown. Until then `loading`, a prop of it, is the
+ * placeholder; code that is loaded already renders at once. If the code does not arrive, the component says so and
+ * offers a retry, and the rest of the screen works.
  * @param importPart a dynamic import of the component
  */
 export function lazyComponent<Props extends object>(

@@ -3,27 +3,25 @@ import { useIntl } from '../../i18n';
 import { toast } from '../toast/toast-store';
 import { useFetchAhead } from './fetch-ahead';
 
-/** Code that is loaded when it is needed, and the ways to ask for it. */
+/** Code that is loaded on demand, and functions that load it. */
 export interface OnDemand<Part> {
   /** Undefined until it is needed, so that what asks for it can be drawn at the first paint. */
   part: Part | undefined;
-  /** Fetches it ahead, when somebody comes near. Changes nothing on screen. */
+  /** Fetches it ahead, as on hover or focus. Changes nothing on screen. */
   prefetch: () => void;
-  /** Fetches it and puts it to use. A failure ends in a toast; the next call tries anew. */
+  /** Fetches it and sets `part`. A failure shows a toast; the next call tries again. */
   load: () => void;
 }
 
 interface OnDemandOptions {
   /**
-   * Somebody is likely to press what asks for it: it is fetched and put to use when the browser has nothing
-   * to do, and nobody has come near yet.
+   * True if the control that needs it is likely to be pressed: it is fetched and set when the browser is idle.
    */
   isLikely?: boolean;
 }
 
 /**
- * Code that comes when somebody asks for it. Unlike a lazy component, code that does not arrive costs
- * nothing that is on screen.
+ * Loads code on demand. Unlike with a lazy component, code that does not arrive takes nothing off the screen.
  * @param fetchPart a dynamic import, the same function in every render
  */
 export function useOnDemand<Part extends object>(

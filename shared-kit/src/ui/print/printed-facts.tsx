@@ -26,8 +26,7 @@ const List = chakra('dl', {
 });
 
 /**
- * What controls say on screen, in words on paper: a control is not printed, and what it chose would be lost. On screen
- * there is nothing of it.
+ * Prints the choices of controls as text, because controls themselves are not printed. Invisible on screen.
  */
 export function PrintedFacts({ facts }: PrintedFactsProps) {
   if (!useIsPrinting()) return null;

@@ -10,7 +10,7 @@ const DARK_QUERY = '(prefers-color-scheme: dark)';
 const modes: readonly ColorMode[] = ['light', 'dark', 'system'];
 const choice = new StoredChoice('theme');
 
-/** The person's choice and the theme it comes to now; both follow other tabs and the system. */
+/** The person's choice and the resulting theme; both follow other tabs and the system. */
 export function useColorMode() {
   const colorMode = useSyncExternalStore(subscribe, storedColorMode);
   const theme = useSyncExternalStore(subscribe, () => themeOf(storedColorMode()));

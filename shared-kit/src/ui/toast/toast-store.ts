@@ -30,7 +30,7 @@ export const toast = {
   success: (options: ToastOptions = {}): string => add('success', options),
   error: (options: ToastOptions = {}): string => add('error', options),
   dismiss: (id: string): void => close(id),
-  /** Takes all away at once, without a word to their callers: the person has left. */
+  /** Removes all at once without calling `onClose`, as the person has left. */
   clear: (): void => store.set([]),
 };
 
