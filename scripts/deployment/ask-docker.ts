@@ -11,7 +11,7 @@ export async function askDocker(...parameters: string[]): Promise<string> {
   return output;
 }
 
-/** Why nothing can be run in containers here; undefined where it can. */
+/** Why containers cannot be run here; undefined if they can. */
 export async function whyNoContainers(): Promise<string | undefined> {
   try {
     await askDocker('compose', 'version');
