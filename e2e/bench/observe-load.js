@@ -1,7 +1,7 @@
 /*
  * Runs in the page before any other script: records when the screen's main content becomes visible, and what loading
- * it cost. `window.awaited` holds CSS selectors by the name of the instant; every selector must match, with all pictures
- * loaded.
+ * it cost. `window.awaited` holds CSS selectors by the name of the instant; every selector must match, with all its
+ * pictures loaded.
  */
 window.load = { ready: {}, firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [] };
 
