@@ -37,8 +37,8 @@ export interface Containers {
   /** Log of the gateway. */
   gatewayLog: () => string;
   /**
-   * Starts a remote that is new to the composition, as `docker compose up -d` does after `npm run new-remote`: gateway
-   * and host restart with its name in their environment, from their current builds.
+   * Starts a remote that is new to the composition, as `docker compose up -d` does after `npm run new-remote`: its own
+   * service starts, and gateway and host restart with its name in their environment, from their current builds.
    */
   addRemote: (remote: string, buildFolder: string) => Promise<void>;
   /** Does the same as `npm run remove-remote`, including its volume. */

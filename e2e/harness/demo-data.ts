@@ -77,7 +77,7 @@ interface DataCopy {
   drop: () => Promise<void>;
 }
 
-/** Copies the demo data into a folder that must not exist yet. */
+/** Copies the demo data: the files into a folder that must not exist yet, and the database. */
 export async function copyDemoData(dataFolder: string): Promise<DataCopy> {
   const template = process.env[TEMPLATE_FOLDER];
   if (template === undefined) throw new Error('The demo data have not been prepared.');

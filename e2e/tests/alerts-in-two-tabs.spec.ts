@@ -18,7 +18,7 @@ const LISTED_AT_HOME = 6;
 
 type Place = 'alerts' | 'home';
 
-/** Expects everything in the tab that shows the number of unread alerts to show this one. */
+/** Expects every count of unread alerts in the tab to be this number. */
 async function expectUnread(page: Page, place: Place, count: number, listed = count) {
   const shell = new Shell(page);
   const screen = new AlertsScreen(page);

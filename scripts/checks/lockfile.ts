@@ -43,9 +43,9 @@ type Lockfile = v.InferOutput<typeof LockfileSchema>;
 type Restrictions = Lockfile['packages'][string];
 
 /**
- * Checks that a package with a native build for one platform lists builds for all of them. When the lockfile changes,
- * pnpm records only what this machine sees, and on other platforms it installs what is listed without mentioning what
- * is missing: there the bundler would fail to start.
+ * Checks that a package with a native build for one platform lists builds for all of them. pnpm records only what the
+ * machine that changes the lockfile sees, and elsewhere installs what is listed without mentioning what is missing:
+ * there the bundler fails to start.
  */
 export function checkLockfile(text = readLockfile()): Problem[] {
   const { packages, snapshots } = v.parse(LockfileSchema, parse(text));

@@ -11,7 +11,7 @@ const NAME = `(${familyNames.join('|')})[.-](${shadeNames.join('|')})`;
 const SHADE = new RegExp(`(?:['"]|--${VARIABLE_PREFIX}-colors-)${NAME}(?=['")])`, 'g');
 
 /**
- * Checks that every shade named in a source is a token: an unknown one is silently ignored by the browser.
+ * Checks that every shade named in a source is a token: an unknown one silently has no effect.
  * @param read returns the text of a source, given its path from the root
  */
 export function checkNamedShades({ read = readSource, files = listSources() } = {}): Problem[] {

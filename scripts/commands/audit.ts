@@ -5,8 +5,8 @@ const MARKS = { passed: green('✓'), failed: red('✗'), 'not checked': yellow(
 
 /**
  * `npm run audit`: known vulnerabilities and licences of the packages that run in production. Exits with 0 when both
- * were checked and nothing was found, with 1 when something was, and with 2 when the registry does not respond to the
- * audit: what was not checked has not passed.
+ * were checked and nothing was found, with 1 when something was, and with 2 when the registry gave no audit result:
+ * what was not checked has not passed.
  */
 export async function run(): Promise<number> {
   const parts = await audit();

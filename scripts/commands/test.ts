@@ -117,7 +117,7 @@ function printMissing({ hasPostgres, hasBuilds }: { hasPostgres: boolean; hasBui
   if (!hasBuilds) print('  The browser tests did not run: there is no build to run them on.');
 }
 
-/** An audit without a response from the registry appears as not checked in the summary, and does not fail the run. */
+/** If the registry gives no audit result, the summary shows the audit as not checked, and the run does not fail. */
 async function auditResults(): Promise<SuiteResult[]> {
   const start = performance.now();
   const parts = await audit();

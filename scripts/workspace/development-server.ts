@@ -175,7 +175,7 @@ class BetweenBuilds {
 }
 
 /**
- * esbuild, by which tsx runs this process, preserves function names with a helper. The bundler copies the source of
+ * tsx, which runs this process, preserves function names with a helper of its own. The bundler copies the source of
  * some of its functions into a build, where that helper is not defined.
  */
 function withNameHelper(settings: RspackOptions): RspackOptions {

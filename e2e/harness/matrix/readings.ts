@@ -112,7 +112,8 @@ const EXCEPTIONS: readonly Exception[] = [
   // Need no restaurant of their own.
   { endpoint: listRestaurantsEndpoint, place: '/chat', shown: { first: 'nothing' } },
   { endpoint: listRestaurantsEndpoint, place: PROFILES_PLACE, shown: { first: 'nothing' } },
-  // The cameras only decide how a screen without visitors words that, and in a comparison, whose detectors were silent.
+  // Cameras only decide the wording of a screen without visitors; in a comparison they tell whose detectors were
+  // silent.
   ...['/analytics', '/table', '/new-visitors', '/loyal-visitors', '/compare'].map(
     (place): Exception => ({
       endpoint: listCamerasEndpoint,
