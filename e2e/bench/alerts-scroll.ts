@@ -9,7 +9,7 @@ const ALERTS = 100;
 /** Pixels scrolled by one turn of the wheel. */
 const TURN_PX = 240;
 
-/** Scrolls 100 alerts with their pictures to the end and back, with the CPU slowed down four times. */
+/** Scrolls 100 alerts with their pictures to the end and back, with the CPU four times slower. */
 export async function measureAlertsScroll(
   browser: Browser,
   { address, unspoiled }: Composition,

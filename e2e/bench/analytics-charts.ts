@@ -10,7 +10,7 @@ const RESTAURANTS = [1, 2, 3, 4];
 /** Four lines, and next to each the line of the previous days. */
 const LINES = RESTAURANTS.length * 2;
 
-/** Measures drawing the metrics of four restaurants once the responses arrive, with the CPU slowed down four times. */
+/** Measures drawing the metrics of four restaurants once the responses arrive, with the CPU four times slower. */
 async function measureDrawing(
   browser: Browser,
   { address, unspoiled }: Composition,

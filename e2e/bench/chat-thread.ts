@@ -25,7 +25,7 @@ const TURNS = 120;
  */
 const MESSAGE = '[data-type] > [data-text]';
 
-/** Works in a conversation of a thousand messages, with the CPU slowed down four times. */
+/** Works in a conversation of a thousand messages, with the CPU four times slower. */
 export async function measureChatThread(
   browser: Browser,
   { unspoiled }: Composition,

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Moves the hour range of a completely filled map, with the CPU slowed down four times. */
+/** Moves the hour range of a completely filled map, with the CPU four times slower. */
 export async function measureHeatmapHours(
   browser: Browser,
   { address, unspoiled }: Composition,

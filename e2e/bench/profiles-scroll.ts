@@ -18,7 +18,7 @@ const JUMPS = 20;
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * Scrolls a list of 10,000 people with a photo each, with the CPU slowed down four times: by wheel, by flick, and by
+ * Scrolls a list of 10,000 people with a photo each, with the CPU four times slower: by wheel, by flick, and by
  * jumps to any position once everything has been loaded.
  */
 export async function measureProfilesScroll(

@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 
 export const CPU_SLOWDOWN = 4;
 
-/** Slows the page's CPU down four times from now on. */
+/** Makes the page's CPU four times slower from now on. */
 export async function slowProcessor(client: CDPSession): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
