@@ -1,21 +1,21 @@
-# Every image of the product, a target each: gateway, host, remote (one by REMOTE), provider,
-# detector, camera-source. docker-compose.yml builds and runs them. VERSION is the tag that an image gets, and says in its label.
+# All images of the product, one target each: gateway, host, remote (one for each REMOTE), provider, detector,
+# camera-source. docker-compose.yml builds and runs them. VERSION is the image's tag, which its label repeats.
 ARG NODE_IMAGE=node:20.20.2-bookworm-slim
 ARG CADDY_IMAGE=caddy:2.10.2-alpine
 
-# What an installation follows, of every package.
+# The parts of every package.json that affect an installation.
 FROM ${NODE_IMAGE} AS manifests
 COPY . /source
 RUN node /source/deploy/manifests.mjs /source /manifests
 
-# The pnpm that package.json pins.
+# With the pnpm that package.json pins.
 FROM ${NODE_IMAGE} AS workspace
 WORKDIR /source
 ENV CI=true NODE_ENV=production npm_config_store_dir=/store
 COPY --from=manifests /manifests ./
 RUN npm install --global --no-fund --no-audit "$(node -p 'require("./package.json").packageManager')"
 
-# One installation, a layer that all builds share: none of it is in an image that runs.
+# A single installation in a layer that all builds share; no image that runs contains it.
 FROM workspace AS packages
 RUN --mount=type=cache,target=/store \
     pnpm install --frozen-lockfile --prod=false \
@@ -25,7 +25,7 @@ COPY tsconfig.base.json server.config.base.ts ./
 FROM packages AS kit
 COPY shared-kit shared-kit
 
-# The servers of the host's and the remotes' images.
+# The servers for the images of the host and the remotes.
 FROM kit AS servers
 COPY host host
 RUN cd host && npm run build:server
@@ -53,7 +53,7 @@ RUN node check-version.mjs provider-api "${VERSION}" \
     && cd provider-demo && npm run build && mv dist ../provider-api/dist \
     && cd ../provider-api && node ../provider-package.mjs .
 
-# What it needs of others as it runs, without what only a compiler or a debugger reads.
+# The provider's dependencies at run time, without files that only a compiler or debugger reads.
 FROM workspace AS provider-packages
 RUN --mount=type=cache,target=/store \
     pnpm install --frozen-lockfile --prod --filter "@maitred/provider-api" \
@@ -76,8 +76,8 @@ RUN --mount=type=cache,target=/store \
     && find node_modules/.pnpm -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' \
     -o -name '*.d.cts' \) -delete
 
-# The program that reads cameras, with the libraries that it links: the package also brings what those
-# would load beside a screen, a sound or a graphics card.
+# The ffmpeg program with the libraries it is linked to: the package also installs what those would load for a screen, a
+# sound card or a graphics card.
 FROM ${NODE_IMAGE} AS ffmpeg
 RUN folder="$(echo /usr/lib/*-linux-gnu)" && ls "$folder" > /before \
     && apt-get update && apt-get install -y --no-install-recommends ffmpeg \
@@ -85,7 +85,7 @@ RUN folder="$(echo /usr/lib/*-linux-gnu)" && ls "$folder" > /before \
     && for library in $(ldd /usr/bin/ffmpeg | sed -n 's/.* => \(\/[^ ]*\).*/\1/p'); do \
     grep -qxF "$(basename "$library")" /before || cp -L "$library" "/added$folder/"; done
 
-# Serves one build, and those before it that its volume keeps.
+# Serves one build, and the earlier ones that its volume keeps.
 FROM ${NODE_IMAGE} AS static
 RUN install -d -o node -g node /served
 ENV BUILD_DIR=/app/build SERVED_DIR=/served
@@ -119,7 +119,7 @@ CMD ["node", "/app/remote.mjs"]
 
 FROM ${NODE_IMAGE} AS provider
 COPY --from=ffmpeg /added /
-# With runc 1.1 a tmpfs over a folder of the image has that folder's rights, whatever it is asked for.
+# With runc 1.1, a tmpfs on top of a folder of the image takes that folder's permissions, whatever mode is requested.
 RUN install -d -m 1777 -o node -g node /data && ffmpeg -version
 WORKDIR /app/provider-api
 COPY --from=provider-packages /source/node_modules /app/node_modules
@@ -131,7 +131,7 @@ COPY deploy/health.mjs /app/
 ENV HOST=0.0.0.0 PORT=8000 DATA_DIR=/data HOME=/tmp HEALTH=http://127.0.0.1:8000/ready
 USER node
 EXPOSE 8000
-# The first start fills the demo's data.
+# The first start creates the demo data.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=90s CMD ["node", "/app/health.mjs"]
 ARG VERSION
 ARG REVISION
@@ -150,7 +150,7 @@ COPY --from=detector-build /source/detector/package.json ./
 COPY --from=detector-build /source/detector/dist ./dist
 ENV STATE_DIR=/state HOME=/tmp
 USER node
-# It writes down each minute what it has done.
+# The detector writes its status every minute.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=90s \
     CMD ["node", "-e", "if(Date.now()-require('fs').statSync('/state/status.json').mtimeMs>180000)process.exit(1)"]
 ARG VERSION
@@ -160,7 +160,7 @@ LABEL org.opencontainers.image.title="Maitred detector" org.opencontainers.image
     org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
 CMD ["node", "dist/main.mjs"]
 
-# A moving pattern as a camera sends it, to try the product with.
+# Streams a moving test pattern like a camera, for trying out the product.
 FROM provider AS camera-source
 ENV HOST=0.0.0.0 PORT=8554
 EXPOSE 8554
@@ -175,7 +175,7 @@ CMD ["node", "dist/camera-source.mjs"]
 
 FROM ${CADDY_IMAGE} AS gateway
 COPY deploy/Caddyfile /etc/caddy/Caddyfile
-# The base image has folders of root in both, and certificates would have nowhere to lie.
+# In the base image both folders belong to root, so the gateway could not store certificates.
 RUN mkdir -p /data/caddy /config/caddy && chown -R 1000:1000 /data /config && chmod 1777 /config
 ENV XDG_DATA_HOME=/data XDG_CONFIG_HOME=/config
 USER 1000:1000

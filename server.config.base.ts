@@ -4,15 +4,15 @@ import type { RspackOptions } from '@rspack/core';
 interface Programs {
   /** The folder of the package. */
   root: string;
-  /** The first module of each program, by the name of its file. */
+  /** Entry module of each program, by the name of its output file. */
   entry: Record<string, string>;
-  /** Where the files go, from the folder of the package. */
+  /** Output folder, relative to the package. */
   output: string;
-  /** Which requests are for sources to be built in; packages go in as well where it is not given. */
+  /** Requests for sources to bundle; if not given, packages are bundled as well. */
   sources?: RegExp;
 }
 
-/** rspack settings of programs that an image runs, each one file for Node.js. */
+/** rspack settings for the programs of an image, each a single file for Node.js. */
 export function programsConfig({ root, entry, output, sources }: Programs): RspackOptions {
   return {
     mode: 'production',
@@ -31,7 +31,7 @@ export function programsConfig({ root, entry, output, sources }: Programs): Rspa
     devtool: false,
     resolve: { extensions: ['.ts', '.js'] },
     module: {
-      // An address is that of the file which runs, and what it names lies beside it.
+      // `import.meta` refers to the output file, beside which the referenced files lie.
       ...(sources && {
         parser: {
           javascript: { importMeta: false, url: false, worker: false, createRequire: false },
@@ -46,12 +46,12 @@ export function programsConfig({ root, entry, output, sources }: Programs): Rspa
         },
       ],
     },
-    // Names in the stack of an error tell an operator more than a smaller file would.
+    // Readable names in error stacks help an operator more than a smaller file.
     optimization: { minimize: false },
   };
 }
 
-/** Packages that stay as they are: they may hold native code, WebAssembly and files that they read. */
+/** Packages that are not bundled, because they may contain native code, WebAssembly or files that they read. */
 function packagesBeside(sources: RegExp) {
   return (
     { request = '' }: { request?: string },

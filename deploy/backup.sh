@@ -1,21 +1,21 @@
 #!/bin/sh
-# Backs up the database again and again, for the profile `backup` of docker-compose.yml. With `once` as its parameter it
-# does so once, and ends with an error where that fails.
+# Backs up the database daily, for the profile `backup` of docker-compose.yml. With the parameter `once` it makes a
+# single backup, and exits with an error if that fails.
 #
-# PGHOST, PGUSER, PGPASSWORD, PGDATABASE: which database, as PostgreSQL's own programs read it
-# PGPASSWORD_FILE: a file with the password instead
-# BACKUP_DIR: where the copies lie, each `maitred-<time in UTC>.dump`
-# BACKUP_AT: hour and minute of each day, in UTC
-# BACKUP_KEEP_DAYS: how many days a copy is kept; the newest stays in any case
+# PGHOST, PGUSER, PGPASSWORD, PGDATABASE: the database, as for PostgreSQL's own programs
+# PGPASSWORD_FILE: a file with the password, instead of PGPASSWORD
+# BACKUP_DIR: folder of the backups, each `maitred-<time in UTC>.dump`
+# BACKUP_AT: hour and minute of the daily backup, in UTC
+# BACKUP_KEEP_DAYS: how many days a backup is kept; the newest is always kept
 set -eu
 
 : "${BACKUP_DIR:=/backups}" "${BACKUP_AT:=03:00}" "${BACKUP_KEEP_DAYS:=14}"
 if [ -n "${PGPASSWORD_FILE:-}" ]; then
-  # Without the line breaks at its end, also those of Windows.
+  # Without line breaks at the end, including those of Windows.
   PGPASSWORD=$(tr -d '\r' < "$PGPASSWORD_FILE")
   export PGPASSWORD
 fi
-# What is in a copy is for nobody else.
+# Only this user may read backups.
 umask 077
 
 say() {
@@ -35,7 +35,7 @@ case "$BACKUP_KEEP_DAYS" in
   '' | *[!0-9]* | 0*) refuse "BACKUP_KEEP_DAYS must be a number of days from 1 on, and it is \"$BACKUP_KEEP_DAYS\"" ;;
 esac
 
-# A copy has its name once it is whole and was read to its end: one that is broken is found today.
+# A backup gets its final name only after it was read back to the end, so that a broken one is noticed at once.
 back_up() {
   name="maitred-$(date -u +%Y%m%dT%H%M%SZ).dump"
   unfinished="$BACKUP_DIR/.$name"
@@ -47,7 +47,7 @@ back_up() {
   fi
   mv "$unfinished" "$BACKUP_DIR/$name"
   say "backed up: $name, $(wc -c < "$BACKUP_DIR/$name") bytes"
-  # By their names, and only after a new one: where backups fail the last good ones stay, however old.
+  # Go by the time in their names, and delete only after a new backup: if backups fail, the last good ones stay.
   oldest="maitred-$(date -u -d "@$(($(date +%s) - BACKUP_KEEP_DAYS * 86400))" +%Y%m%dT%H%M%SZ).dump"
   for copy in "$BACKUP_DIR"/maitred-*.dump; do
     name_of_copy=${copy##*/}
@@ -58,7 +58,7 @@ back_up() {
   done
 }
 
-# Until the next such time of a day.
+# Seconds until the next BACKUP_AT.
 seconds_to_wait() {
   now=$(date +%s)
   hour=${BACKUP_AT%:*}
@@ -75,12 +75,12 @@ fi
 
 resting=
 trap '[ -z "$resting" ] || kill "$resting" || true; exit 0' TERM INT
-# The first one now: whoever turns it on sees today whether it works.
+# Make the first backup at once, so that whoever sets this up sees whether it works.
 while true; do
   back_up || true
   wait_for=$(seconds_to_wait)
   say "the next in $wait_for seconds"
-  # In the background, so that a stop is heard at once.
+  # In the background, so that a stop signal is handled at once.
   sleep "$wait_for" > /dev/null 2>&1 &
   resting=$!
   wait "$resting" || true

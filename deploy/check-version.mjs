@@ -1,5 +1,5 @@
-// Ends with 1 where an image would be named after another version than the package in it. A tag that is no
-// version, such as `trial-1`, may be anything. `node check-version.mjs FOLDER TAG`
+// Exits with 1 if the image's tag is another version than the package's. A tag that is not a version, such as
+// `trial-1`, may be anything. `node check-version.mjs FOLDER TAG`
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,6 +1,5 @@
-// Asks a server of this image whether it answers, for the health check of its container; and whether what it
-// serves is this image with its configuration, as the server writes down where it is not
-// (host/server/activate-image.ts, host/server/take-config.ts).
+// Health check of a container: whether its server responds, and whether it serves the build of this image with its
+// configuration; otherwise the server has written a file (host/server/activate-image.ts, host/server/take-config.ts).
 import { existsSync } from 'node:fs';
 
 const { HEALTH, SERVED_DIR } = process.env;

@@ -1,5 +1,5 @@
-// Copies from the first folder into the second what an installation follows, and nothing else: a version
-// that is raised, or a line of source, then changes no layer of packages. `node manifests.mjs FROM TO`
+// Copies only what affects an installation from the first folder to the second, so that a new version number or a
+// change in sources does not invalidate the layers with packages. `node manifests.mjs FROM TO`
 import {
   copyFileSync,
   existsSync,

@@ -1,5 +1,5 @@
-// Makes the package.json of the provider's image: its commands run what was built, by Node.js alone, and
-// those that no image has are left out. `node provider-package.mjs FOLDER`, with the folder of the package.
+// Creates the package.json of the provider's or detector's image: its commands run the built files with Node.js alone,
+// and commands that images do not have are omitted. `node provider-package.mjs FOLDER`, with the folder of the package.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -18,7 +18,7 @@ const built = Object.entries(scripts).flatMap(([command, line]) => {
   const isBuilt = program !== undefined && existsSync(path.join(folder, 'dist', `${program}.mjs`));
   return isBuilt ? [[command, `node dist/${program}.mjs${parameters}`]] : [];
 });
-// What is of this workspace is in the files that were built.
+// Packages of this workspace are bundled into the built files.
 const ofOthers = Object.entries(dependencies).filter(([other]) => !other.startsWith('@maitred/'));
 const image = {
   ...{ name, version, private: isPrivate, type },

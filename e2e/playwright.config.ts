@@ -13,7 +13,7 @@ import { isFirefox } from './harness/firefox/run-scope';
 import { isShift } from './harness/shift/run-scope';
 import { specGroups } from './harness/spec-groups';
 
-// Hours and walks are of the browser that people have.
+// The shift and chaos runs use the full browser that users have.
 const executablePath = (isChaos || isShift ? undefined : findHeadlessShell()) ?? findChromium();
 if (executablePath === undefined) {
   throw new Error('There is no Chromium. Install one, or name one in CHROMIUM_PATH.');
@@ -24,22 +24,22 @@ const TESTS = 'tests';
 export default defineConfig({
   testDir: TESTS,
   projects: specGroups(path.join(import.meta.dirname, TESTS)),
-  // Real cameras and the gateway of the containers need them; a whole run says when they are missing.
+  // Tests with real cameras and the containers' gateway need these programs; a whole run reports missing ones.
   testIgnore: [
     ...(findFfmpeg() === undefined ? ['**/*.ffmpeg.spec.ts'] : []),
     ...(findCaddy() === undefined ? ['**/*.caddy.spec.ts'] : []),
-    // Minutes of their own, by a command each: `npm run chaos`, `npm run shift`, `npm run firefox`.
+    // These take minutes and have their own commands: `npm run chaos`, `npm run shift`, `npm run firefox`.
     ...(isChaos ? [] : ['**/chaos.spec.ts']),
     ...(isShift ? [] : ['**/shift.spec.ts']),
     ...(isFirefox ? [] : ['**/firefox.spec.ts']),
   ],
   outputDir: 'results/artifacts',
   globalSetup: './harness/demo-data.ts',
-  // A test that passes on a second try has failed.
+  // A test that passes only on retry has failed.
   retries: 0,
   workers: browsersAtOnce(),
   forbidOnly: process.env.CI !== undefined,
-  // Patient: on a busy machine a slow pass is no failure.
+  // Generous: being slow on a busy machine is not a failure.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: reporters(),
@@ -47,7 +47,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    // None of the demo's restaurants is here: a day of theirs never is a day of the browser's.
+    // In none of the demo's time zones, so that a restaurant's day never equals the browser's.
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
     launchOptions: {

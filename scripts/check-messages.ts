@@ -2,14 +2,14 @@ import { checkMessages } from './checks/messages/check-messages';
 import { describeProblem } from './checks/problem';
 import { inRoot, REMOTE_PACKAGES, remoteName, workspacePath } from './workspace/packages';
 
-/** Every package that says something to people, with what its message ids begin with. */
+/** Every package with user-visible messages, and the prefix of its message ids. */
 const MESSAGE_PACKAGES = [
   { folder: inRoot('shared-kit'), prefix: 'kit' },
   { folder: inRoot('host'), prefix: 'host' },
   ...REMOTE_PACKAGES.map((folder) => ({ folder: inRoot(folder), prefix: remoteName(folder) })),
 ];
 
-// All of them, or those that are named, with the kit whose texts they use.
+// All of them, or the named ones together with the kit, whose messages they use.
 const named = process.argv.slice(2);
 const isChecked = (folder: string) => named.length === 0 || named.includes(folder);
 const packages = MESSAGE_PACKAGES.filter(

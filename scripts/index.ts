@@ -1,4 +1,4 @@
-/** What browser tests and benches take of the commands: nothing else of this folder is theirs. */
+/** Exports for browser tests and benches, which use nothing else of this folder. */
 
 export { raised } from './api-report/semver';
 export { ExpectedError } from './bootstrap/expected-error.mjs';

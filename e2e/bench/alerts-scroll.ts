@@ -6,10 +6,10 @@ import { mainThreadTasks } from './main-thread-tasks';
 import { type Metric, milliseconds } from './metric';
 
 const ALERTS = 100;
-/** Pixels that a turn of the wheel moves the page. */
+/** Pixels scrolled by one turn of the wheel. */
 const TURN_PX = 240;
 
-/** Scrolls 100 alerts with their pictures to the end and back, on a machine four times slower. */
+/** Scrolls 100 alerts with their pictures to the end and back, with the CPU four times slower. */
 export async function measureAlertsScroll(
   browser: Browser,
   { address, unspoiled }: Composition,
@@ -27,7 +27,7 @@ export async function measureAlertsScroll(
   await page.goto(`${address}/alerts?type=crowding`);
   const { rows } = new AlertsScreen(page);
   await rows.first().waitFor();
-  // Repeats are folded behind the newest of them: each has its row and its picture.
+  // Unfold repeated alerts, which are grouped behind the newest: each then has its own row and picture.
   const folded = page.locator('article [aria-expanded=false]');
   while ((await folded.count()) > 0) await folded.first().click();
 

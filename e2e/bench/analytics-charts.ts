@@ -7,10 +7,10 @@ import { scriptTime, slowProcessor } from './slow-processor';
 import { watchDrawing } from './watch-drawing';
 
 const RESTAURANTS = [1, 2, 3, 4];
-/** Four lines, and beside each that of the days before. */
+/** Four lines, and next to each the line of the previous days. */
 const LINES = RESTAURANTS.length * 2;
 
-/** Draws figures of four restaurants that have just been answered, on a machine four times slower. */
+/** Measures drawing the metrics of four restaurants once the responses arrive, with the CPU four times slower. */
 async function measureDrawing(
   browser: Browser,
   { address, unspoiled }: Composition,
@@ -24,13 +24,13 @@ async function measureDrawing(
   await page.route('**/api/restaurants/', addRestaurant);
   const answers = await holdAnswers(page);
   const path = (range: string) => `/compare?${range}&restaurants=${RESTAURANTS.join(',')}`;
-  // The code is there, and has run: it is the drawing that is measured.
+  // Load and run the code first, so that only the drawing is measured.
   answers.release();
   await page.goto(address + path(`from=${dayAgo(8)}&to=${dayAgo(8)}`));
   const lines = page.locator('[data-series]');
   await lines.nth(LINES - 1).waitFor();
   answers.hold();
-  // What the shell fetches ahead is none of the drawing.
+  // Prefetching by the shell must not be part of the measurement.
   await page.waitForLoadState('networkidle');
 
   const client = await page.context().newCDPSession(page);
@@ -80,14 +80,14 @@ export const measureYear = (browser: Browser, composition: Composition) =>
 export const measureTwoDays = (browser: Browser, composition: Composition) =>
   measureDrawing(browser, composition, 2);
 
-/** The demo has three: the fourth is the first under another name. */
+/** The demo has three restaurants: the fourth is the first with another name. */
 async function addRestaurant(route: Route): Promise<void> {
   const response = await route.fetch();
   const list = (await response.json()) as object[];
   await route.fulfill({ response, json: [...list, { ...list[0], id: 4, name: 'Fourth' }] });
 }
 
-/** Keeps the answers to the series back until they are let go, all at once. */
+/** Holds back the responses with series, and releases all of them at once. */
 async function holdAnswers(page: Page) {
   let asked = 0;
   let letGo: () => void = () => undefined;

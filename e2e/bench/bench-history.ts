@@ -10,7 +10,7 @@ import { type Contestant, measurePageLoads, type Screen } from './page-loads';
 import { type CallMetric, measureScreenCalls } from './screen-calls';
 import { DESTINATIONS, SCREENS } from './screens';
 
-/** Shares of five years: 2 million visits, 200,000 alerts, 400,000 orders, 10,000 people of a list. */
+/** Shares of five years of data: 2 million visits, 200,000 alerts, 400,000 orders, 10,000 people in a list. */
 const SHARES = { 'all history': 1, 'a tenth': 1 / 10 };
 
 const named = (screens: readonly Screen[], ...names: string[]) =>
@@ -29,13 +29,13 @@ const HISTORY_SCREENS: readonly Screen[] = [
 
 interface HistoryOptions {
   executablePath: string;
-  /** Of page loads; none with 0, and the calls alone. */
+  /** Number of page loads; with 0 only the calls are measured. */
   rounds: number;
 }
 
 /**
- * Loads screens over years of data and over a tenth of them, and sends their calls: what is not on
- * screen should cost nothing.
+ * Loads screens and sends their calls with years of data and with a tenth of it: data that is not on screen should cost
+ * nothing.
  */
 export async function benchHistory({ executablePath, rounds }: HistoryOptions): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maitred-bench-history-'));

@@ -12,15 +12,15 @@ const FLOOR = 'floor';
 interface PagesOptions {
   executablePath: string;
   rounds: number;
-  /** Names of screens; all where there is none. */
+  /** Names of screens; empty for all. */
   screens: string[];
-  /** Other builds of the application, by their names; the first is what ratios compare with, instead of the floor. */
+  /** Addresses of other builds of the application, by name; the first replaces the floor as the base of ratios. */
   before: Record<string, string>;
-  /** Other pages to load in the same run, by their names. */
+  /** Addresses of other pages to load in the same run, by name. */
   against: Record<string, string>;
 }
 
-/** Loads each screen federated, without federation and of whoever else is named, and prints both. */
+/** Loads each screen with federation, without it and from the other given addresses, and prints all. */
 export async function benchPages(
   { unspoiled, provider }: Composition,
   { executablePath, rounds, screens, before, against }: PagesOptions,
@@ -51,7 +51,7 @@ export async function benchPages(
       screens: chosen,
       rounds,
       executablePath,
-      // For each browser: a session that one has renewed is over for another.
+      // A new sign-in for each browser: when one renews a session, it ends for another.
       tokensOf: ({ name, address }) =>
         new ApiClient(name in before ? address : unspoiled).signIn('owner'),
       onVisit: countVisits(total),
@@ -62,7 +62,7 @@ export async function benchPages(
   }
 }
 
-/** What is deployed there. Of remotes that is what they declare; their files are none of the floor's, which has its own. */
+/** The deployment's configuration. Remotes keep what they declare but not their files: the floor has its own. */
 function declaredBy(application: string): Config {
   const config = readConfig('');
   const remotes = Object.entries(config.remotes).map(([name, place]) => [

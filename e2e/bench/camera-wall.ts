@@ -9,16 +9,16 @@ import { text } from '../harness/messages';
 import type { Metric } from './metric';
 
 const CAMERAS = 24;
-/** Of ten minutes, at a still every ten seconds; `WALL_ROUNDS` shortens it. */
+/** Ten minutes' worth, with a still every ten seconds; `WALL_ROUNDS` shortens it. */
 const ROUNDS = Number(process.env.WALL_ROUNDS ?? 60);
-/** What the first rounds fill is not growth: caches, compiled code, the first video. */
+/** The first rounds fill caches, compile code and start the video, which does not count as growth. */
 const WARM_UP_ROUNDS = 10;
 const SAMPLE_EVERY_ROUNDS = 10;
 const MEBIBYTE = 1024 * 1024;
 
 declare global {
   interface Window {
-    /** Pictures made for `img` elements, and those whose memory has not been given back. */
+    /** Number of pictures created for `img` elements, and of those whose memory has not been freed. */
     stills: { shown: number; kept: number };
   }
 }
@@ -26,14 +26,14 @@ declare global {
 interface Sample {
   stills: number;
   kept: number;
-  /** Bytes of the page's scripts, after a collection. */
+  /** Bytes of the JavaScript heap after garbage collection. */
   heap: number;
   nodes: number;
-  /** Bytes of all the browser's processes; undefined where the system does not tell. */
+  /** Bytes of all browser processes; undefined if the system does not report them. */
   processes: number | undefined;
 }
 
-/** A wall of cameras with stills, of which one plays, for as many stills as it shows in ten minutes. */
+/** Measures a wall of cameras with stills, one of them playing, for as many stills as it shows in ten minutes. */
 export async function measureCameraWall(browser: Browser): Promise<Metric[]> {
   const source = findFfmpeg() === undefined ? undefined : new RtspSource();
   await source?.start();
@@ -44,7 +44,7 @@ export async function measureCameraWall(browser: Browser): Promise<Metric[]> {
     const page = await openWall(browser, composition);
     const samples: Sample[] = [];
     for (let round = WARM_UP_ROUNDS; round <= ROUNDS; round += SAMPLE_EVERY_ROUNDS) {
-      // The one that plays shows no stills.
+      // The playing camera shows no stills.
       await page.waitForFunction((shown) => window.stills.shown >= shown, round * (CAMERAS - 1), {
         timeout: 0,
       });
@@ -80,7 +80,7 @@ async function openWall(browser: Browser, composition: Composition): Promise<Pag
   return page;
 }
 
-/** The demo's cameras until there are enough, all of one restaurant, each with its own address. */
+/** The demo's cameras, repeated up to the required number, all in one restaurant, each with its own address. */
 function repeated(cameras: readonly { id: number; restaurant: number }[]) {
   return Array.from({ length: CAMERAS }, (_, index) => {
     const camera = cameras[index % cameras.length];
@@ -105,7 +105,7 @@ async function takeSample(browser: Browser, page: Page): Promise<Sample> {
   };
 }
 
-/** Shared pages are shared out, so that the sum is what the machine gives. */
+/** Counts shared memory pages proportionally, so that the sum is what the machine actually uses. */
 async function processMemory(browser: Browser): Promise<number | undefined> {
   const client = await browser.newBrowserCDPSession();
   const { processInfo } = await client.send('SystemInfo.getProcessInfo');

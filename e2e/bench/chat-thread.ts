@@ -6,7 +6,7 @@ import { text } from '../harness/messages';
 import { mainThreadTasks } from './main-thread-tasks';
 import { type Metric, milliseconds } from './metric';
 
-/** Each has its answer, so that there are more than a thousand messages. */
+/** Each has an answer, so there are more than a thousand messages. */
 const PROMPTS = 520;
 const QUESTIONS = [
   'How many visitors came today?',
@@ -15,17 +15,17 @@ const QUESTIONS = [
   'What was the busiest hour yesterday?',
 ];
 const MESSAGES = 2 * PROMPTS;
-/** Pixels that a turn of the wheel moves the conversation, and how often it turns. */
+/** Pixels scrolled by one turn of the wheel, and the number of turns. */
 const TURN_PX = 900;
 const TURNS = 120;
 
 /**
- * What the page is asked while its tasks are counted. A locator by role or by text would go through
- * thousands of elements in a task of the page itself, and be what is measured.
+ * Selector for queries during the measurement. A locator by role or text would check thousands of elements in a task of
+ * the page, and distort the result.
  */
 const MESSAGE = '[data-type] > [data-text]';
 
-/** Works in a conversation of a thousand messages, on a machine four times slower. */
+/** Works in a conversation of a thousand messages, with the CPU four times slower. */
 export async function measureChatThread(
   browser: Browser,
   { unspoiled }: Composition,
@@ -38,7 +38,7 @@ export async function measureChatThread(
   await page.goto(`${unspoiled}/restaurant-orders`);
   const chat = new ChatScreen(page);
   await page.getByRole('link', { name: text('chat.screen.chat'), exact: true }).focus();
-  // What the other screen still has to do is none of the chat's.
+  // Wait for remaining work of the previous screen, which is not part of the chat.
   await page.waitForLoadState('networkidle');
   await frame(page);
 
@@ -75,7 +75,7 @@ async function open(page: Page): Promise<void> {
   await frame(page);
 }
 
-/** The key is held down: what is kept in its place while messages come above may undo one press. */
+/** Presses the key repeatedly: scroll anchoring may undo one press while messages are added above. */
 async function loadAll(page: Page): Promise<void> {
   while ((await count(page)) < MESSAGES) {
     await page.keyboard.press('Home');
@@ -107,12 +107,12 @@ async function lookForNews(page: Page): Promise<void> {
   await frame(page);
 }
 
-/** How many messages there are. */
+/** The number of messages. */
 function count(page: Page): Promise<number> {
   return page.evaluate((message) => document.querySelectorAll(message).length, MESSAGE);
 }
 
-/** What was drawn in between is on the screen. */
+/** Waits until pending changes are painted. */
 async function frame(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -13,12 +13,12 @@ const MOVES = 12;
 
 declare global {
   interface Window {
-    /** Milliseconds, in the order they came; `record-tasks.js` fills them. */
+    /** Durations in milliseconds, in order; filled by `record-tasks.js`. */
     bench: { tasks: number[]; frames: number[] };
   }
 }
 
-/** Moves the hours of a map that is full to the last cell, on a machine four times slower. */
+/** Moves the hour range of a completely filled map, with the CPU four times slower. */
 export async function measureHeatmapHours(
   browser: Browser,
   { address, unspoiled }: Composition,
@@ -37,7 +37,7 @@ export async function measureHeatmapHours(
       answer = resolve;
     });
     asked();
-    // The first map is there at once; those of the moves when they are let go.
+    // The first map is sent at once; those of the moves when they are released.
     if (hour > 0) await held;
     await route.fulfill({ json: fullGrid(hour) });
   });
@@ -46,7 +46,7 @@ export async function measureHeatmapHours(
   await slider.waitFor();
   await page.locator('canvas').waitFor();
   await slider.focus();
-  // What the shell fetches ahead is none of the drawing.
+  // Prefetching by the shell must not be part of the measurement.
   await page.waitForLoadState('networkidle');
 
   const client = await page.context().newCDPSession(page);

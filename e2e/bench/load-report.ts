@@ -13,7 +13,7 @@ interface LoadReport {
   floor: string;
 }
 
-/** Prints the figures of page loads and writes them to a file. */
+/** Prints the metrics of page loads and writes them to a file. */
 export function reportLoads({ name, rounds, metrics, floor }: LoadReport): void {
   const file = inRoot(`e2e/results/${name}.json`);
   const [load = 0] = loadavg();
@@ -25,7 +25,7 @@ export function reportLoads({ name, rounds, metrics, floor }: LoadReport): void 
   print(`\nMedians of ${rounds}; load of the machine ${machine.load}; all of it in ${file}`);
 }
 
-/** Prints the progress after every ten calls. */
+/** Prints the progress every ten calls. */
 export function countVisits(total: number): () => void {
   let visits = 0;
   return () => {

@@ -1,20 +1,20 @@
 import type { Browser, Page } from '@playwright/test';
 import { CPU_SLOWDOWN } from './slow-processor';
 
-/** A part of what Chromium writes to a trace. Times are microseconds. */
+/** The part of an event in Chromium's trace that is used here. Times are in microseconds. */
 interface TraceEvent {
   name: string;
   tid: number;
   dur?: number;
-  /** Of the processor, whatever else the machine had to do meanwhile. */
+  /** CPU time, which does not depend on other work of the machine. */
   tdur?: number;
   args?: { name?: string };
 }
 
 interface MainThreadTasks {
-  /** Those of more than 50 ms. */
+  /** Tasks of more than 50 ms. */
   long: number;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   longest: number;
 }
 
@@ -22,9 +22,8 @@ const LONG_MS = 50;
 const CATEGORIES = ['disabled-by-default-devtools.timeline', '__metadata'];
 
 /**
- * The tasks of the page's main thread while something is done to it, as long as a processor four times
- * slower takes for them: four times their own processor time. Chromium's way to slow a processor goes
- * by the clock, and would count what else the machine does.
+ * Measures the page's main-thread tasks during an action, as if on a CPU four times slower: their CPU time times four.
+ * Chromium's own CPU throttling depends on wall-clock time, and would include other work of the machine.
  */
 export async function mainThreadTasks(
   browser: Browser,

@@ -18,7 +18,7 @@ import { measureRouteChanges } from './route-changes';
 
 type Bench = (browser: Browser, composition: Composition) => Promise<Metric[]>;
 
-/** By what `--only` calls them, or by a part of their own name. Each is measured alone. */
+/** Benches by the group that `--only` selects, or by a part of their own name. Each is measured separately. */
 const BENCHES: Record<string, Record<string, Bench>> = {
   lists: {
     '100 alerts scrolled to the end and back, CPU 4 × slower': measureAlertsScroll,
@@ -40,7 +40,7 @@ const BENCHES: Record<string, Record<string, Bench>> = {
   },
 };
 
-/** Benches of page loads, which have options of their own. */
+/** Benches of page loads, which have their own options. */
 const LOADS = ['pages', 'history'];
 
 const { values: options } = parseArgs({
@@ -90,7 +90,7 @@ try {
   await clearDemoData();
 }
 
-/** Those whose name holds what `--only` says; all without it. */
+/** Benches whose name contains the value of `--only`; all without it. */
 function chosenOf(benches: Record<string, Bench>): Record<string, Bench> {
   return Object.fromEntries(Object.entries(benches).filter(([name]) => name.includes(only)));
 }
@@ -103,7 +103,7 @@ async function run(benches: Record<string, Bench>, browserFile: string): Promise
       const [load = 0] = loadavg();
       const metrics = await measure(browser, composition);
       print(name);
-      // Other work on the machine makes every figure worse.
+      // Printed because other work on the machine makes every metric worse.
       for (const metric of [...metrics, { name: 'load of the machine', value: load.toFixed(1) }]) {
         print(`  ${metric.name.padEnd(30)} ${metric.value}`);
       }

@@ -1,4 +1,4 @@
-/** NaN where there is nothing to take it of. */
+/** The median; NaN if there are no values. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -1,4 +1,4 @@
-/** A line of what a bench found. */
+/** One line of a bench's result. */
 export interface Metric {
   name: string;
   value: string;

@@ -1,7 +1,7 @@
 /*
- * Runs in the page, before anything else there: notes when what the screen is for is in sight, and
- * what it cost. `window.awaited` holds CSS selectors by the name of the moment; all of the elements
- * of a selector must be there, and their pictures loaded.
+ * Runs in the page before any other script: records when the screen's main content becomes visible, and what loading
+ * it cost. `window.awaited` holds CSS selectors by the name of the instant; every selector must match, with all its
+ * pictures loaded.
  */
 window.load = { ready: {}, firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [] };
 
@@ -35,7 +35,7 @@ function areLazyOnVisible(selectors) {
   });
 }
 
-/** Whoever measures waits for the word: a question asked from outside would be work for the page. */
+/** The bench waits for a console message: polling from outside would be additional work for the page. */
 let isTold = false;
 
 function look() {

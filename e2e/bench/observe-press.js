@@ -1,6 +1,6 @@
 /*
- * Runs in the page: notes how long it takes from the next press of the pointer to the end of the frame in
- * which something matches `selector`.
+ * Runs in the page: measures the time from the next pointer-down event to the end of the frame in which an element
+ * matches `selector`.
  */
 window.watchPress = (selector) => {
   if (document.querySelector(selector)) throw new Error(`${selector} was there before`);
@@ -8,7 +8,7 @@ window.watchPress = (selector) => {
     const look = (start) => {
       requestAnimationFrame(() => {
         if (!document.querySelector(selector)) return look(start);
-        // A message that is sent before a frame is painted arrives after it.
+        // A message posted before a frame is painted arrives after it.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - start);
         port2.postMessage(undefined);

@@ -7,11 +7,11 @@ import { giveSession, type Tokens } from '../harness/accounts';
 import { median } from './median';
 import { slowProcessor } from './slow-processor';
 
-/** What the application is compared with is called by its own name. */
+/** What is compared: the application by its own name, or another page. */
 export interface Contestant {
   name: string;
   address: string;
-  /** What is awaited on its pages, where that is not what is awaited of the application. */
+  /** What to wait for on its pages, if different from the application's. */
   awaited?: Record<string, string[]>;
 }
 
@@ -20,16 +20,16 @@ export interface Screen {
   path: string;
   search?: string;
   needsSession: boolean;
-  /** CSS selectors of all that must be in sight, by the name of the moment. */
+  /** CSS selectors of all elements that must be visible, by the name of the instant. */
   awaited: Record<string, string[]>;
 }
 
-/** Milliseconds from the start of the navigation, bytes as they came over the wire. */
+/** Milliseconds from the start of the navigation, and bytes on the wire. */
 interface Visit {
   ready: Record<string, number>;
   firstPaint: number;
   largestPaint: number;
-  /** Of every task, what it took beyond 50 ms. */
+  /** Total blocking time: the part of each task beyond 50 ms. */
   blocking: number;
   /** Cumulative layout shift. */
   shift: number;
@@ -37,21 +37,21 @@ interface Visit {
   scriptBytes: number;
   requests: number;
   pictures: number;
-  /** Of the JavaScript heap, in use at the end. */
+  /** Used bytes of the JavaScript heap at the end. */
   heap: number;
 }
 
-/** Which visit of a browser that knew nothing: the first, the second, and one with compiled code. */
+/** Visits by a browser with empty caches: the first, the second, and one that uses compiled code. */
 export const VISITS = { cold: 1, warm: 2, fourth: 4 } as const;
 export type VisitName = keyof typeof VISITS;
 
 const VIEWPORT = { width: 1366, height: 768 };
-/** Fast 4G: 9 Mbit/s down, 1.5 up, a round trip of 60 ms. */
+/** Fast 4G: 9 Mbit/s down, 1.5 Mbit/s up, 60 ms round trip. */
 const NETWORK = { latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 };
 
 /**
- * A debugger that listens to the network has the page parse its scripts again, to tell for each request
- * which line made it. Nobody's browser does that; with the lines kept at hand this one does not, either.
+ * With a debugger on the network, the page parses its scripts again to find out which line made each request. No user's
+ * browser does so; if the lines are kept in memory, this one does not either.
  */
 const LINES_AT_HAND = '--js-flags=--no-enable-lazy-source-positions';
 
@@ -78,16 +78,16 @@ interface LoadOptions {
 }
 
 export interface ContestantMetrics extends Record<VisitName, Visit> {
-  /** Milliseconds that a first visit takes of the page's thread until it is ready, on a processor at full speed. */
+  /** Milliseconds of main-thread time until a first visit is ready, on a CPU at full speed. */
   threadTime: number;
 }
 
-/** Medians over the rounds, by screen and contestant. */
+/** Medians over all rounds, by screen and contestant. */
 export type LoadMetrics = Record<string, Record<string, ContestantMetrics>>;
 
 /**
- * Visits every screen of every contestant with a browser of its own each time, four times in a row, and once more on
- * a processor that is not slowed, one contestant after the other within a round, so that what disturbs the machine disturbs all.
+ * Visits every screen of every contestant four times in a row with a new browser, and once more without CPU throttling.
+ * Contestants alternate within a round, so that disturbances on the machine affect all of them.
  */
 export async function measurePageLoads(options: LoadOptions): Promise<LoadMetrics> {
   const { contestants, screens, rounds } = options;
@@ -208,7 +208,7 @@ async function openUntilReady(
 
 type Traffic = Pick<Visit, 'bytes' | 'scriptBytes' | 'requests' | 'pictures'>;
 
-/** Slows CPU and network, and counts what really goes over the latter. */
+/** Throttles CPU and network, and counts the traffic on the wire. */
 async function slowDown(page: Page): Promise<() => Traffic> {
   const client = await page.context().newCDPSession(page);
   const types = new Map<string, string>();
@@ -233,7 +233,7 @@ async function slowDown(page: Page): Promise<() => Traffic> {
   return () => ({ ...counted });
 }
 
-/** Stills are fetched by script: what they are tells their content, not who asked. */
+/** Stills are fetched by script, so the MIME type tells their kind, not the request's type. */
 function kindOf(mimeType: string, type: string): string {
   if (mimeType.includes('javascript')) return 'Script';
   return mimeType.startsWith('image/') ? 'Image' : type;

@@ -23,8 +23,8 @@ const headings = (floor: string) => [
 ];
 
 /**
- * A Markdown table with a line for each screen, contestant and visit. Ratios compare with `floor`. The thread's time is
- * of a first visit on a processor at full speed, everything else of one that is slowed.
+ * Formats a Markdown table with a row for each screen, contestant and visit. Ratios compare with `floor`. Thread time
+ * is that of a first visit at full CPU speed; everything else is measured with a throttled CPU.
  */
 export function pageReport(metrics: LoadMetrics, floor: string): string {
   const lines = Object.entries(metrics).flatMap(([screen, contestants]) =>

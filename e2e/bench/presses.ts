@@ -8,21 +8,21 @@ import { median } from './median';
 import type { Metric } from './metric';
 import { slowProcessor } from './slow-processor';
 
-/** Milliseconds in which the page comes to rest, and the shell fetches ahead what is likely to be next. */
+/** Milliseconds until the page is idle and the shell has prefetched what is likely to be next. */
 const IDLE_MS = 6000;
-/** Milliseconds until whatever a press has set off is over. */
+/** Milliseconds until all effects of a press are over. */
 const SETTLED_MS = 2000;
-/** Each on a page of its own. */
+/** Each round uses a new page. */
 const ROUNDS = 3;
 
-/** A control, and what on screen says that its press was heard. */
+/** A control, and what on screen shows the response to its press. */
 interface Press {
   name: string;
   path: string;
   control: (page: Page) => Locator;
-  /** A CSS selector that nothing matches before the press. */
+  /** A CSS selector that matches nothing before the press. */
   answer: string;
-  /** Puts back what was before, for the second press. */
+  /** Restores the previous state for the second press. */
   undo: (page: Page) => Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ const pageOfAlerts = (page: number) =>
 const pressEscape = (page: Page) => page.keyboard.press('Escape');
 const press = (name: (page: Page) => Locator) => (page: Page) => name(page).click();
 const button = (id: string) => (page: Page) => page.getByRole('button', { name: text(id) }).first();
-/** The input of a segment is transparent, and lies over its label. */
+/** The input of a segment is transparent and lies on top of its label. */
 const segment = (value: string) => (page: Page) => page.locator(`[type=radio][value=${value}]`);
 
 const PRESSES: readonly Press[] = [
@@ -117,7 +117,7 @@ const PRESSES: readonly Press[] = [
   },
 ];
 
-/** Presses controls, the first time on a page that has come to rest and once more. */
+/** Presses controls on a page that is idle, for the first and for the second time. */
 export async function measurePresses(
   browser: Browser,
   { unspoiled }: Composition,
@@ -162,11 +162,11 @@ function timesText(times: readonly number[]): string {
   return `${Math.round(median([...times]))} ms (${rounded.join(', ')})`;
 }
 
-/** Milliseconds from the pointer's going down to the end of the frame in which the answer is on screen. */
+/** Milliseconds from the pointer-down event to the end of the frame that shows the response. */
 async function timeOf({ control, answer }: Press, page: Page): Promise<number> {
   await control(page).hover();
   await page.evaluate((selector) => window.watchPress(selector), answer);
-  // Not `click`: its own look at what is under the pointer would count.
+  // Not `click`, whose check of the element under the pointer would be measured too.
   await Promise.all([page.mouse.down(), page.mouse.up()]);
   return page.evaluate(() => window.untilAnswered);
 }

@@ -8,18 +8,18 @@ import { type Metric, milliseconds } from './metric';
 
 const PROFILES = 10_000;
 const PAGE_SIZE = 50;
-/** Pixels that a turn of the wheel moves the page, and how often it is turned. */
+/** Pixels scrolled by one turn of the wheel, and the number of turns. */
 const TURN_PX = 240;
 const TURNS = 100;
-/** Pixels a frame of a flick. */
+/** Pixels scrolled by each frame of a flick. */
 const FLICK_PX = 600;
 const FLICK_FRAMES = 200;
 const JUMPS = 20;
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * Scrolls a list of 10,000 people with a photo each, on a machine four times slower: by the wheel,
- * by a flick, and by jumps to any place once all of it has been read.
+ * Scrolls a list of 10,000 people with a photo each, with the CPU four times slower: by wheel, by flick, and by
+ * jumps to any position once everything has been loaded.
  */
 export async function measureProfilesScroll(
   browser: Browser,
@@ -104,7 +104,7 @@ async function flick(page: Page): Promise<void> {
   );
 }
 
-/** Places in an order in which no two neighbours are near each other. */
+/** Jumps to positions in an order in which neighbours are far apart. */
 async function jump(page: Page): Promise<void> {
   for (let nth = 1; nth <= JUMPS; nth += 1) {
     await page.evaluate(

@@ -1,4 +1,4 @@
-/* Runs in the page, before anything else there: notes each long task and the time between frames. */
+/* Runs in the page before any other script: records each long task and the time between frames. */
 window.bench = { tasks: [], frames: [] };
 
 const observer = new PerformanceObserver((list) => {

@@ -7,21 +7,21 @@ import type { Metric } from './metric';
 import { DESTINATIONS } from './screens';
 import { slowProcessor } from './slow-processor';
 
-/** Longer than the shell waits before it fetches ahead what is likely to be next. */
+/** Milliseconds; longer than the shell waits before it prefetches what is likely to be next. */
 const IDLE_MS = 6000;
 
-/** Until the home screen has drawn all that is in sight: nobody leaves it sooner. */
+/** Milliseconds until the home screen has rendered everything in sight: users do not leave it sooner. */
 const SETTLED_MS = 2000;
 
 /** Milliseconds from the press of a link. */
 interface Way {
   /** The link is marked as the current one. */
   frame: number;
-  /** What the screen is for is in sight. */
+  /** The screen's main content is visible. */
   content: number;
 }
 
-/** Goes from the home screen to each remote and back, twice, after the browser had time to prefetch. */
+/** Goes from the home screen to each remote and back, twice, after the browser has had time to prefetch. */
 export async function measureRouteChanges(
   browser: Browser,
   { unspoiled }: Composition,
@@ -72,14 +72,14 @@ function wayText({ frame, content }: Way): string {
   return `frame ${Math.round(frame)} ms, content ${Math.round(content)} ms`;
 }
 
-/** Presses a link, and waits for what the screen is for. */
+/** Presses a link, and waits for the screen's main content. */
 async function go(page: Page, path: string, ready: string[] = []): Promise<Way> {
   const start = await page.evaluate(
     ({ href, selectors }) => {
       const link = document.querySelector<HTMLElement>(`nav a[href="${href}"]`);
       window.load.ready = {};
       const frame = `nav a[href="${href}"][aria-current=page]`;
-      // Together: what is awaited may have been on the screen before, too.
+      // Both together, because the awaited elements may have been on the previous screen too.
       window.awaited = { frame: [frame], ready: [frame, ...selectors] };
       const now = performance.now();
       if (link === null) throw new Error(`There is no link to ${href}`);

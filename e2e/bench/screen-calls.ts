@@ -4,18 +4,18 @@ import { giveSession, type Tokens } from '../harness/accounts';
 import { median } from './median';
 import type { Contestant, Screen } from './page-loads';
 
-/** What a screen sends to the API. */
+/** A screen's API call. */
 interface Call {
   method: string;
-  /** With the query, without the origin. */
+  /** Path with the query. */
   path: string;
   headers: Record<string, string>;
   body: string | null;
 }
 
-/** Milliseconds until an answer was read, by contestant: medians. */
+/** Median time in milliseconds until the response was read, by contestant. */
 export interface CallMetric {
-  /** Method, path and, where several bodies are sent there, a number. */
+  /** Method, path and, if there are calls with several bodies, a number. */
   call: string;
   milliseconds: Record<string, number>;
 }
@@ -27,12 +27,12 @@ interface CallOptions {
   tokensOf: (contestant: Contestant) => Promise<Tokens>;
 }
 
-/** Times that each call is sent to each contestant. */
+/** Number of times that each call is sent to each contestant. */
 const TIMES = 41;
 
 /**
- * Sends what the screens of the first contestant ask the API for to every contestant, one after the
- * other, again and again: how long the provider takes, without a browser to draw it.
+ * Sends the API calls of the first contestant's screens to every contestant, alternately and repeatedly: this measures
+ * the provider without a browser that renders the results.
  */
 export async function measureScreenCalls(options: CallOptions): Promise<CallMetric[]> {
   const { contestants, tokensOf } = options;
@@ -90,7 +90,7 @@ async function recordCalls({
   return [...calls.values()];
 }
 
-/** By method and path; those that differ in nothing but the query or the body are numbered. */
+/** Calls by method and path; those that differ only in query or body are numbered. */
 function named(calls: readonly Call[]): Map<string, Call> {
   const byName = new Map<string, Call>();
   for (const call of calls) {

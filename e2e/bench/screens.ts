@@ -1,12 +1,12 @@
 import { dayAgo } from '../harness/days';
 import type { Screen } from './page-loads';
 
-/** A chart's drawing, of this build or of one before nivo drew it. */
+/** A chart's drawing, in this build or in one from before nivo drew it. */
 const CHART = 'main :is([data-chart] svg, svg [data-series])';
-/** A day that is over: the same at every hour, with a chart of its own. */
+/** A past day: the same result at every hour, with its own chart. */
 const YESTERDAY = `?from=${dayAgo(1)}&to=${dayAgo(1)}`;
 
-/** The screens whose loading is measured, and what a person waits for on each. */
+/** The screens whose loading is measured, and what users wait for on each. */
 export const SCREENS: readonly Screen[] = [
   {
     name: 'login',
@@ -20,7 +20,7 @@ export const SCREENS: readonly Screen[] = [
     needsSession: true,
     awaited: {
       ready: ['main [data-state=ready]'],
-      // Stills come as they are scrolled to.
+      // Stills load as they are scrolled into view.
       all: ['main article', CHART],
     },
   },
@@ -45,7 +45,7 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Where the ways through the application lead, from the side bar. */
+/** Destinations of the measured route changes, from the side bar. */
 export const DESTINATIONS: readonly Screen[] = [
   ...SCREENS.filter(({ path }) => path === '/alerts' || path === '/cameras'),
   {

@@ -7,9 +7,9 @@ declare global {
 }
 
 /**
- * Watches a page for the end of what it draws: parts of it are busy until their figures are drawn.
- * Nothing is asked meanwhile, as the asking would count as the page's own scripting.
- * @returns what waits until nothing is busy any more and the frame after it is there
+ * Watches a page until it has finished drawing: parts of it are busy until their metrics are drawn. The page is not
+ * polled meanwhile, because polling would count as its own scripting.
+ * @returns a function that waits until nothing is busy and the next frame is painted
  */
 export async function watchDrawing(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {

@@ -2,13 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from './messages';
 
-/** What axe objects to, short enough to read in a failing test; some rules may be spared. */
+/** Violations that axe finds, shortened for a failing test; `spared` disables rules. */
 export async function accessibilityFaults(page: Page, spared: string[] = []): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // Violations only: describing what passes takes longer than checking it.
     .options({ resultTypes: ['violations'] })
     .disableRules(spared)
-    // Without the second page that usually merges the results of frames: there are no frames.
+    // Without the extra page that merges the results of frames: there are no frames.
     .setLegacyMode()
     .analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -27,13 +27,13 @@ export const DESK: Size = { width: 1440, height: 900 };
 export const PHONE: Size = { width: 360, height: 740 };
 
 interface Looked {
-  /** Of a view that is looked at in both; the other language has the other looks. */
+  /** For a view that is checked in both languages: each language checks one half of the combinations. */
   language?: Language;
-  /** Rules of axe that do not fit it. */
+  /** Rules of axe to disable for this view. */
   spared?: string[] | undefined;
 }
 
-/** Looks at a view with axe, and for what scrolls sideways, in light and dark and in each size. */
+/** Checks a view with axe and for sideways scrolling, in light and dark and in each size. */
 export async function expectAccessible(
   page: Page,
   sizes: readonly Size[],
@@ -46,12 +46,12 @@ export async function expectAccessible(
     await show();
     const look = `${colorScheme}, ${size.width} px`;
     expect.soft(await accessibilityFaults(page, spared), look).toEqual([]);
-    // What is laid out anew at a new width may take a moment.
+    // Layout that depends on the width may take a moment to update.
     await softly.poll(() => sidewaysOverhang(page), `${look}, scrolls sideways by`).toEqual([]);
   }
 }
 
-/** Every colour scheme in each size; of two languages and two sizes each pair once, by half of the combinations. */
+/** Every colour scheme in each size. With a language and two sizes, half of them: the other language takes the rest. */
 function looksOf(sizes: readonly Size[], language: Language | undefined) {
   const looks = (['light', 'dark'] as const).flatMap((colorScheme, scheme) =>
     sizes.map((size, index) => ({ colorScheme, size, isEven: (scheme + index) % 2 === 0 })),
@@ -60,7 +60,7 @@ function looksOf(sizes: readonly Size[], language: Language | undefined) {
   return looks.filter(({ isEven }) => isEven === (language === 'en'));
 }
 
-/** By how much the page is wider than the screen, and what reaches over its edge; nothing where it is not. */
+/** Elements that make the page wider than the screen, with the overhang; empty if it fits. */
 export function sidewaysOverhang(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -77,8 +77,8 @@ export function sidewaysOverhang(page: Page): Promise<string[]> {
 const SMALLEST_TARGET_PX = 44;
 
 /**
- * What a finger would miss: controls whose area, with what is drawn around it for the finger, is
- * smaller than 44 px either way. Links within a sentence are spared, as the guidelines spare them.
+ * Touch targets that are too small: controls whose area, including any enlarged touch area, is less than 44 px wide or
+ * high. Links within a sentence are exempt, as in the guidelines.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((smallest) => {

@@ -9,7 +9,7 @@ export interface Tokens {
   refresh: string;
 }
 
-/** What a test itself asks of the API, past the faults. */
+/** A test's own API calls, which bypass the faults. */
 export class ApiClient {
   readonly #origin: string;
 
@@ -21,7 +21,7 @@ export class ApiClient {
     return this.signInWith(username, PASSWORD);
   }
 
-  /** As somebody whom a test has made. */
+  /** Signs in a user that a test has created. */
   async signInWith(username: string, password: string): Promise<Tokens> {
     return this.#json<Tokens>('/api/token/', {
       method: 'POST',
@@ -34,7 +34,7 @@ export class ApiClient {
     return this.#json<Answer>(address, { headers: { Authorization: `Bearer ${access}` } });
   }
 
-  /** Asks with a body, as the calls of analytics are. */
+  /** POSTs a body and returns the response, as for the analytics calls. */
   async ask<Answer>(address: string, { access }: Tokens, body: unknown): Promise<Answer> {
     return this.#json<Answer>(address, {
       method: 'POST',
@@ -64,12 +64,12 @@ export class ApiClient {
   }
 }
 
-/** Gives the page's tab a session before its first script runs, as a sign-in would have. */
+/** Stores a session in the page's tab before its first script runs, as a sign-in would. */
 export async function giveSession(page: Page, tokens: Tokens): Promise<void> {
   await page.addInitScript(({ access, refresh }) => {
-    // The empty page before the first has no storage.
+    // The initial blank page has no storage.
     if (window.origin === 'null') return;
-    // Once a tab: a test that signs out stays signed out.
+    // Once per tab, so that a test that signs out stays signed out.
     if (window.sessionStorage.getItem('e2e-session') !== null) return;
     window.sessionStorage.setItem('e2e-session', 'given');
     window.sessionStorage.setItem('access', access);

@@ -13,7 +13,7 @@ interface AlertsAnswer {
   results: AlertSummary[];
 }
 
-/** What the API itself says about alerts, in the shape of the wire. */
+/** The alerts as the API returns them, in wire format. */
 export class AlertsApi {
   readonly #api: ApiClient;
   readonly #tokens: Tokens;
@@ -35,7 +35,7 @@ export class AlertsApi {
     return count;
   }
 
-  /** As from another place: no tab of the test is told. */
+  /** Marks as read without notifying any tab of the test, as on another device. */
   async markRead(ids: number[]): Promise<void> {
     await this.#api.send('POST', '/api/alerts/mark_read_by_id/', this.#tokens, { ids });
   }
@@ -45,7 +45,7 @@ export class AlertsApi {
   }
 }
 
-/** The alerts screen as a person finds it. */
+/** The alerts screen, by what users see. */
 export class AlertsScreen {
   readonly #page: Page;
   readonly #language: Language;
@@ -89,7 +89,7 @@ export class AlertsScreen {
     return this.#page.getByText(this.#text('alerts.list.range', { from, to, total }));
   }
 
-  /** The button of the first row that holds one unread alert. */
+  /** The button of the first row with a single unread alert. */
   get markOne(): Locator {
     const name = this.#text('alerts.row.markRead', { count: 1 });
     return this.rows.getByRole('button', { name }).first();

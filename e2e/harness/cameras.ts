@@ -24,7 +24,7 @@ interface WireCamera {
   name: string;
 }
 
-/** What the API itself says about cameras and zones, in the shape of the wire. */
+/** Cameras and zones as the API returns them, in wire format. */
 export class CamerasApi {
   readonly #api: ApiClient;
   readonly #tokens: Tokens;
@@ -51,7 +51,7 @@ export class CamerasApi {
     return found;
   }
 
-  /** A people zone of its own for a test. */
+  /** Creates a people zone for one test. */
   async newZone(cameraId: number, name: string): Promise<void> {
     const polygon = [
       { x: 0.1, y: 0.1 },
@@ -71,7 +71,7 @@ export class CamerasApi {
   }
 }
 
-/** Lets the provider say that the camera plays elsewhere. */
+/** Makes the provider report another stream address for the camera. */
 export function moveStream(faults: Faults, cameraId: number, liveUrl: string): void {
   faults.breakApi('GET /api/cameras/', {
     rewrite: (body) =>
@@ -81,7 +81,7 @@ export function moveStream(faults: Faults, cameraId: number, liveUrl: string): v
   });
 }
 
-/** The screen of one camera as a person finds it. */
+/** The screen of one camera, by what users see. */
 export class CameraScreen {
   readonly page: Page;
 
@@ -89,7 +89,7 @@ export class CameraScreen {
     this.page = page;
   }
 
-  /** Opens a camera with stills: the tests' pictures hold still. */
+  /** Opens a camera with stills, so that the picture does not change during a test. */
   async open(cameraId: number): Promise<void> {
     await this.page.goto(`/cameras?camera=${cameraId}&picture=still`);
     await this.zones.first().waitFor();
@@ -115,7 +115,7 @@ export class CameraScreen {
     return this.page.getByRole('button', { name: text(id), exact: true });
   }
 
-  /** The button that begins a zone: `cameras.kind.table`. */
+  /** The button that starts a new zone: `cameras.kind.table`. */
   addButton(kindId: string): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${text(kindId)}`) }).last();
   }
@@ -124,7 +124,7 @@ export class CameraScreen {
     return this.page.locator(`[data-point="${number - 1}"]`);
   }
 
-  /** Where a share of the picture is on the screen. */
+  /** The screen position of a point given as shares of the picture. */
   async placeOf({ x, y }: WirePoint): Promise<WirePoint> {
     await this.picture.scrollIntoViewIfNeeded();
     const box = await this.picture.boundingBox();
@@ -132,7 +132,7 @@ export class CameraScreen {
     return { x: box.x + x * box.width, y: box.y + y * box.height };
   }
 
-  /** Which share of the picture the middle of an element stands on. */
+  /** The middle of an element, as shares of the picture. */
   async shareOf(element: Locator): Promise<WirePoint> {
     const [box, frame] = await Promise.all([element.boundingBox(), this.picture.boundingBox()]);
     if (box === null || frame === null) throw new Error('It is not on the screen.');
@@ -158,7 +158,7 @@ export class CameraScreen {
 
   async saved(name: string): Promise<void> {
     await this.button('cameras.zone.save').click();
-    // A previous save of the same zone may still be said; a button without work is of this one.
+    // A message of a previous save may still be shown; a button with nothing left to save confirms this save.
     const withoutWork = '[aria-disabled=true]:not([aria-busy])';
     await this.page.locator(`form button[type=submit]${withoutWork}`).waitFor();
     await this.page.getByText(text('cameras.save.done', { name })).first().waitFor();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Language, messagesIn } from './messages';
 
-/** The chat screen, as a person finds its parts. */
+/** The chat screen, by what users see. */
 export class ChatScreen {
   readonly #page: Page;
   readonly #language: Language;
@@ -15,7 +15,7 @@ export class ChatScreen {
     return { name: messagesIn(this.#language)(id), exact: true };
   }
 
-  /** Opens the conversation, and waits until it is known: before that nothing can be sent. */
+  /** Opens the conversation and waits until it is loaded: nothing can be sent before. */
   async open(): Promise<void> {
     await this.#page.goto('/chat');
     await this.#untilReady();
@@ -29,7 +29,7 @@ export class ChatScreen {
     return this.#page.getByRole('region', this.#named('chat.thread.label'));
   }
 
-  /** What was said, without buttons and notes. */
+  /** The messages, without buttons and notes. */
   get messages(): Locator {
     return this.conversation.locator('[data-type] > [data-text]');
   }
@@ -51,7 +51,7 @@ export class ChatScreen {
     return this.#page.getByRole('button', this.#named(id));
   }
 
-  /** Sends a question by the keyboard. */
+  /** Sends a question with the keyboard. */
   async ask(question: string): Promise<void> {
     await this.field.fill(question);
     await this.#untilReady();

@@ -1,9 +1,9 @@
 import { type Composition, type CompositionOptions, startComposition } from './composition';
 
-/** Of the start and the end. */
+/** Timeout for start and stop. */
 export const COMPOSITION_SCOPE = { scope: 'worker', timeout: 60_000 } as const;
 
-/** An application of each worker, which all of its tests use. */
+/** One application per worker, shared by all of its tests. */
 export function compositionOf(options?: CompositionOptions) {
   return async (
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.

@@ -18,52 +18,49 @@ import { copyDemoData, copyEmbedded, DEMO_ENVIRONMENT } from './demo-data';
 import { Faults } from './faults';
 
 const LOOPBACK = { host: '127.0.0.1', port: 0 };
-/** The provider's own, from which the key of every camera's detector follows. */
+/** The provider's secret, from which the keys of all cameras' detectors derive. */
 const SECRET = 'a-secret-of-these-tests-alone-0123456789';
 
 export interface Composition {
-  /** Address of the application as the browser sees it, faults and all. */
+  /** Address of the application as the browser sees it, with faults. */
   address: string;
-  /** Address of the same application without the faults, for what a test asks of the API itself. */
+  /** Address of the same application without the faults, for a test's own API calls. */
   unspoiled: string;
   /** Address of the provider itself. */
   readonly provider: string;
-  /** The provider's own secret. */
+  /** The provider's secret. */
   secret: string;
   faults: Faults;
-  /** Activates a build of a remote, by its folder; its own present build where none is given. */
+  /** Activates a build of a remote, by its folder; by default the remote's current build. */
   activate: (remote: string, buildFolder?: string) => Promise<void>;
-  /** The same of the host, and of what the deployment configures, as new containers would. */
+  /** Does the same for the host and the deployment's configuration, as new containers would. */
   redeploy: (change: { hostBuild?: string; config?: Partial<Config> }) => Promise<void>;
   /**
-   * Ends the provider and starts it again over the same data, with other settings beside its own where they are
-   * given; until then no call is answered.
+   * Stops the provider and starts it again with the same data and, if given, additional settings; until then no call is
+   * answered.
    */
   restartProvider: (environment?: Record<string, string>) => Promise<void>;
-  /** Serves the present builds again, as if there had never been others. */
+  /** Serves the current builds again, as if there had never been others. */
   reset: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 export interface CompositionOptions {
-  /** Settings of the provider beside those of every test. */
+  /** Settings of the provider in addition to those of every test. */
   environment?: Record<string, string>;
-  /** What the deployment configures beside its remotes. */
+  /** Configuration of the deployment in addition to its remotes. */
   config?: Partial<Config>;
-  /** The program to run as the provider; the one of its image where it is not given. */
+  /** Program to run as the provider; by default the one of its image. */
   providerEntry?: string;
-  /** Where the picture of a camera comes from, by its id, in place of the demo's drawing. */
+  /** Picture sources by camera id, in place of the demo's drawings. */
   cameraSources?: Record<number, string>;
-  /** How the deployment begins the paths of its calls; `/api` where it is not given. */
+  /** Path prefix of the deployment's calls; `/api` by default. */
   apiPrefix?: string;
-  /** The folder of data to begin with, its database in it, in place of the demo's. */
+  /** Data folder to start with, including its database, in place of the demo's. */
   dataTemplate?: string;
 }
 
-/**
- * The built application as `npm start` composes it, with a provider and demo data of its own, on
- * ports and in folders that no other has.
- */
+/** The built application as `npm start` composes it, with its own provider, demo data, ports and folders. */
 export async function startComposition({
   environment = {},
   config: configured = {},
@@ -154,7 +151,7 @@ export async function startComposition({
   };
 }
 
-/** As an operator does it. */
+/** Sets it with the provider's command, as an operator does. */
 async function setCameraSource(
   environment: Record<string, string>,
   [camera, address]: [string, string],

@@ -9,11 +9,11 @@ interface ContainerOptions {
   program: string;
   parameters: string[];
   environment: Record<string, string>;
-  /** What it writes once it serves. */
+  /** Matches its output once it serves. */
   ready: RegExp;
 }
 
-/** What a container runs, as a process: started, waited for, and stopped as a container is. */
+/** The program of a container, run as a process: started, waited for and stopped as a container is. */
 export class Container {
   readonly #child: ChildProcess;
   readonly #ended: Promise<unknown>;
@@ -27,7 +27,7 @@ export class Container {
   static async start({ program, parameters, environment, ready }: ContainerOptions) {
     const child = spawn(program, parameters, {
       cwd: inRoot('.'),
-      // With nothing of this environment but where programs are: an image has its own.
+      // Nothing of this environment except PATH: an image has its own.
       env: { PATH: process.env.PATH, ...environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -36,7 +36,7 @@ export class Container {
     return container;
   }
 
-  /** A server of an image of ours. */
+  /** Starts a server of one of our images. */
   static startServer(file: string, environment: Record<string, string>): Promise<Container> {
     return Container.start({
       program: process.execPath,
@@ -51,7 +51,7 @@ export class Container {
     await this.#ended;
   }
 
-  /** What it has written up to now. */
+  /** Its output so far. */
   get output(): string {
     return this.#output;
   }

@@ -20,46 +20,45 @@ import { copyDemoData, DEMO_ENVIRONMENT } from './demo-data';
 export const REMOTES = REMOTE_PACKAGES.map(remoteName);
 
 export interface Containers {
-  /** Where the gateway listens. */
+  /** Address of the gateway. */
   address: string;
   /**
-   * Ends what a service runs and starts another build over the same volume, as `docker compose up -d`
-   * does after its tag has changed.
+   * Stops a service and starts another build with the same volume, as `docker compose up -d` does after its tag has
+   * changed.
    */
   replace: (service: 'host' | (string & {}), buildFolder?: string) => Promise<void>;
   stopRemote: (remote: string) => Promise<void>;
   stopHost: () => Promise<void>;
   stopProvider: () => Promise<void>;
-  /** Writes the operator's file, which the host reads as it starts. */
+  /** Writes the operator's configuration file, which the host reads when it starts. */
   configure: (text: string) => Promise<void>;
-  /** What the host's server has logged since it started. */
+  /** Log of the host's server since it started. */
   hostLog: () => string;
-  /** What the gateway has logged. */
+  /** Log of the gateway. */
   gatewayLog: () => string;
   /**
-   * Starts a remote that the composition had not, as `docker compose up -d` does after `npm run new-remote`: beside its
-   * own service, gateway and host start anew with its name in their environment, from the builds that they have.
+   * Starts a remote that is new to the composition, as `docker compose up -d` does after `npm run new-remote`: its own
+   * service starts, and gateway and host restart with its name in their environment, from their current builds.
    */
   addRemote: (remote: string, buildFolder: string) => Promise<void>;
-  /** The same after `npm run remove-remote`, with its volume. */
+  /** Does the same as `npm run remove-remote`, including its volume. */
   removeRemote: (remote: string) => Promise<void>;
-  /** Starts another gateway in front of the same containers, for the domain `localhost`, until `stop`. */
+  /** Starts another gateway in front of the same containers, for the domain `localhost`, which runs until `stop`. */
   startSecureGateway: () => Promise<SecureGateway>;
   stop: () => Promise<void>;
 }
 
 interface SecureGateway {
-  /** With TLS. */
+  /** Its HTTPS address. */
   address: string;
   plainAddress: string;
-  /** Certificate of the authority that it is itself for such a domain. */
+  /** Certificate of the gateway's own authority for such a domain. */
   authority: string;
 }
 
 /**
- * The product as docker-compose.yml composes it, without a container tool: the gateway's program
- * with its Caddyfile, and what each image runs as a process of its own, with its volume as a folder.
- * Names that containers resolve are sockets here.
+ * The product as docker-compose.yml composes it, without a container engine: the gateway's program with its Caddyfile,
+ * and the program of each image as a process, with a folder as its volume. Sockets replace the container names.
  */
 export async function startContainers(
   config: Partial<Config> = {},
@@ -131,7 +130,7 @@ export async function startContainers(
       const place = { folder, provider: provider.address, remotes: [...remotes], ports, apiPrefix };
       secureGateways.push(await startGateway({ ...place, domain }));
       const authority = await readFile(inFolder('caddy/pki/authorities/local/root.crt'), 'utf8');
-      // It says that it has the certificate some moments before it uses it.
+      // Caddy reports the certificate some moments before it uses it.
       await expect(() => shakeHands(ports.secure, authority)).toPass();
       return {
         address: `https://localhost:${ports.secure}`,
@@ -168,7 +167,7 @@ export async function startContainers(
   };
 }
 
-/** @throws where there is no TLS at the port, or by a certificate of somebody else */
+/** @throws if the port has no TLS, or a certificate of another authority */
 async function shakeHands(port: number, authority: string): Promise<void> {
   const socket = connect({ host: 'localhost', port, servername: 'localhost', ca: authority });
   try {
@@ -226,14 +225,14 @@ async function freePorts(): Promise<Ports> {
   return { plain, secure, health };
 }
 
-/** Caddy takes no port that the system chooses and tells which. */
+/** A free port: Caddy cannot pick one by itself and report it. */
 async function freePort(): Promise<number> {
   const server = await listen(() => undefined, { host: '127.0.0.1', port: 0 });
   await server.close();
   return server.port;
 }
 
-/** As the gateway is told it. */
+/** The form in which the gateway expects it. */
 function hostOf(address: string): string {
   return new URL(address).host;
 }

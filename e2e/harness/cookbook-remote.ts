@@ -4,24 +4,23 @@ import { COOKBOOK, cookbookCopy, inRoot, readTutorial, WorkspaceCopy } from '../
 
 export interface CookbookRemote {
   name: string;
-  /** Its production build. */
+  /** Folder of its production build. */
   buildFolder: string;
-  /** The provider that has its call: what `startProvider` takes as another program. */
+  /** The provider that implements its call, as an `entry` for `startProvider`. */
   providerEntry: string;
-  /** What `npm run remove-remote` leaves of its name in the files of the composition. */
+  /** Runs `npm run remove-remote`; resolves to the files of the composition that still name the remote. */
   remove: () => Promise<string[]>;
   close: () => void;
 }
 
 const NAME = 'terrace';
 
-/** Commands of the page that make what others only check. */
+/** Commands of the document that create something; the others only check. */
 const MAKES = /^npm run new-remote|npm run migration/;
 
 /**
- * The remote of docs/cookbook.md in a copy of this workspace: with a chart, a table, a form, and a call that the
- * provider of the copy answers. In a whole run the test of that page has carried it out and left its copy; otherwise
- * what the page makes is made here.
+ * The remote of docs/cookbook.md in a copy of this workspace, with a chart, a table, a form, and a call that the copy's
+ * provider answers. In a whole run the document's own test has left its copy; otherwise the steps are carried out here.
  */
 export async function makeCookbookRemote(): Promise<CookbookRemote> {
   const copy = cookbookCopy() ?? (await makeCopy());

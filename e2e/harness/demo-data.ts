@@ -8,23 +8,23 @@ import { createDatabase, dropDatabase } from '../../provider-api/src/testing/pos
 import { buildServers, startProvider } from '../../scripts';
 
 const TEMPLATE_FOLDER = 'E2E_TEMPLATE_FOLDER';
-/** A server of PostgreSQL, and the database of it that belongs to the folder; neither where the data are embedded. */
+/** The PostgreSQL server and the template's database on it; neither is set if the data are embedded. */
 const SERVER = 'E2E_POSTGRES_SERVER';
 const TEMPLATE_DATABASE = 'E2E_TEMPLATE_DATABASE';
 
-/** The settings under which the demo data are the same in every run of a day. */
+/** Settings that make the demo data the same in every run of a day. */
 export const DEMO_ENVIRONMENT = {
   DEMO_SEED: '1',
   SIMULATOR_INTERVAL: '0',
   LOG_LEVEL: 'warn',
-  // Whoever runs this may have a database of their own in the environment: it is left alone.
+  // Do not use a database from the user's own environment.
   DATABASE_URL: '',
 };
 
 /**
- * Playwright's global set-up: fills the demo data once, for every composition to copy, and builds what the images run.
- * The data are in PostgreSQL where the machine has it, as those of a deployment are, and providers start in half the time.
- * @returns what clears them away
+ * Playwright's global set-up: creates the demo data once, for every composition to copy, and builds what the images
+ * run. The data are in PostgreSQL if this machine has it, as in a deployment, which halves the start time of providers.
+ * @returns the clean-up
  */
 export default async function prepareDemoData(): Promise<() => Promise<void>> {
   const found = findPostgres();
@@ -38,8 +38,8 @@ export default async function prepareDemoData(): Promise<() => Promise<void>> {
 }
 
 /**
- * The same on this server of PostgreSQL, or embedded where none is given.
- * @returns what clears it away
+ * Prepares the template on this PostgreSQL server, or embedded if none is given.
+ * @returns the clean-up
  */
 export async function prepareTemplate(server?: string): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maitred-e2e-data-'));
@@ -57,13 +57,13 @@ export async function prepareTemplate(server?: string): Promise<() => Promise<vo
   };
 }
 
-/** Puts the demo data and their embedded database into a folder that does not exist yet, whatever the template's lie in. */
+/** Creates the demo data and their embedded database in a new folder, whatever database the template uses. */
 export async function embedDemoData(dataFolder: string): Promise<void> {
   if (process.env[SERVER] === undefined) await copyDemoData(dataFolder);
   else await fillDemo(dataFolder);
 }
 
-/** Fills the demo data into a database, or embedded into the folder. */
+/** Creates the demo data in a database, or embedded in the folder. */
 async function fillDemo(dataFolder: string, databaseUrl = ''): Promise<void> {
   const environment = { ...DEMO_ENVIRONMENT, DATABASE_URL: databaseUrl };
   const provider = await startProvider({ dataFolder, environment });
@@ -71,13 +71,13 @@ async function fillDemo(dataFolder: string, databaseUrl = ''): Promise<void> {
 }
 
 interface DataCopy {
-  /** Address of the copy's database; empty where that lies in the folder. */
+  /** URL of the copy's database; empty if it is embedded in the folder. */
   databaseUrl: string;
-  /** Clears the database away; the folder is its maker's. */
+  /** Drops the database; the caller removes the folder. */
   drop: () => Promise<void>;
 }
 
-/** Copies the demo data; what belongs to the folder goes to one that does not exist yet. */
+/** Copies the demo data: the files into a folder that must not exist yet, and the database. */
 export async function copyDemoData(dataFolder: string): Promise<DataCopy> {
   const template = process.env[TEMPLATE_FOLDER];
   if (template === undefined) throw new Error('The demo data have not been prepared.');
@@ -91,7 +91,7 @@ export async function copyDemoData(dataFolder: string): Promise<DataCopy> {
   };
 }
 
-/** The copy of a folder that holds its database. */
+/** Copies a folder that contains its database. */
 export async function copyEmbedded(dataFolder: string, template: string): Promise<DataCopy> {
   await cp(template, dataFolder, { recursive: true });
   return EMBEDDED;

@@ -4,7 +4,7 @@ import { AlertsApi } from './alerts';
 import { CamerasApi } from './cameras';
 import type { Composition } from './composition';
 
-/** A corner in which no zone of the demo looks, and somebody who stands in it. */
+/** A corner outside all zones of the demo, and a person standing in it. */
 const CORNER = [
   { x: 0, y: 0 },
   { x: 0.04, y: 0 },
@@ -13,16 +13,16 @@ const CORNER = [
 ];
 const SOMEBODY = { track: 'somebody', x: 0.02, y: 0.02 };
 const CAMERA = 'Bar camera';
-/** So many zones more a camera of the demo may have in any case. */
+/** Zones that can always be added to a camera of the demo. */
 const MOST_CORNERS = 50;
 
 interface Seen {
   people?: readonly (typeof SOMEBODY)[];
-  /** Whom it recognised, by their profiles. */
+  /** The recognised people, by their profiles. */
   faces?: readonly { faceProfileId: number; x: number; y: number }[];
 }
 
-/** What cameras see, as their detectors tell the provider. */
+/** Detections of cameras, sent to the provider as detectors do. */
 export class Detections {
   readonly #api: ApiClient;
   readonly #composition: Composition;
@@ -35,7 +35,7 @@ export class Detections {
     this.#key = new Uint8Array(hkdfSync('sha256', composition.secret, '', 'ingest', 32));
   }
 
-  /** Raises so many unread alerts, the newest of all, each of a zone of its own: `Corner 1`, … */
+  /** Raises this many unread alerts, newer than all others, each in a zone of its own: `Corner 1`, … */
   async raise(count: number, tokens: Tokens): Promise<void> {
     const alerts = new AlertsApi(this.#api, tokens);
     const cameras = new CamerasApi(this.#api, tokens);
@@ -45,7 +45,7 @@ export class Detections {
       await this.#raiseAtOnce(Math.min(left, MOST_CORNERS), cameraId, tokens);
     }
     const unread = await alerts.unreadCount();
-    // Others may raise one meanwhile, as an order does that becomes late.
+    // Other alerts may be raised meanwhile, for example by an order that becomes late.
     if (unread < expected) throw new Error(`${unread} are unread and not ${expected}.`);
   }
 
@@ -61,7 +61,7 @@ export class Detections {
       });
     }
     await this.tell(cameraId, { people: [SOMEBODY] });
-    // The next ones come from zones of their own again.
+    // The next alerts get new zones.
     for (const zone of await new CamerasApi(this.#api, tokens).zones(cameraId)) {
       if (names.includes(zone.name)) {
         await this.#api.send('DELETE', `/api/vazone/${zone.id}/`, tokens);
@@ -69,12 +69,12 @@ export class Detections {
     }
   }
 
-  /** With which the camera's detector sends. */
+  /** The key that the camera's detector sends with. */
   keyOf(cameraId: number): string {
     return createHmac('sha256', this.#key).update(String(cameraId)).digest('base64url');
   }
 
-  /** Tells what one look of a camera found, each at a share of the picture. */
+  /** Sends what was detected in one frame of a camera; positions are shares of the picture. */
   async tell(cameraId: number, { people = [], faces = [] }: Seen): Promise<void> {
     const key = this.keyOf(cameraId);
     const response = await fetch(`${this.#composition.provider}/ingest/detections/`, {

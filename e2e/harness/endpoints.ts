@@ -3,7 +3,7 @@ import * as contract from '@maitred/contract';
 
 const exported: unknown[] = Object.values(contract);
 
-/** Every call of the wire contract, as it defines them. */
+/** Every call of the wire contract. */
 export const ENDPOINTS: readonly AnyEndpoint[] = exported.filter(isEndpoint);
 
 /** `GET /api/alerts/` */
@@ -11,20 +11,20 @@ export function callName({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>)
   return `${method} ${path}`;
 }
 
-/** Which call a request is; undefined for what is none of the contract's. */
+/** The call that a request belongs to; undefined if it is not part of the contract. */
 export function endpointOf(method: string, pathname: string): AnyEndpoint | undefined {
   return ENDPOINTS.filter((endpoint) => endpoint.method === method)
     .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
     .find(({ path }) => pathPattern(path).test(pathname));
 }
 
-/** Whether an address is one of the API's calls; its pictures and streams are none. */
+/** Whether an address is one of the API's calls; pictures and streams do not count. */
 export function isCall(address: string): boolean {
   const { pathname } = new URL(address);
   return pathname.startsWith('/api/') && !pathname.startsWith('/api/media/');
 }
 
-/** Whether a call asks for something and leaves everything as it is. */
+/** Whether a call only reads. */
 export function isReading({ method, permission }: AnyEndpoint): boolean {
   return method === 'GET' || permission?.startsWith('read_') === true;
 }

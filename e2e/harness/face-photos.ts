@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { inRoot } from '../../scripts';
 import type { Photo } from './faces';
 
-/** The provider's tests bring the package of photos along; nothing of it is copied. */
+/** Folder of photos in a package that the provider's tests use; nothing of it is copied. */
 const demoPhotos = path.join(
   path.dirname(
     createRequire(inRoot('provider-api/package.json')).resolve('@vladmandic/face-api/package.json'),
@@ -14,10 +14,10 @@ const demoPhotos = path.join(
   'demo',
 );
 
-/** Where one of the people of the group photo is alone. */
+/** The part of the group photo that shows one person alone. */
 const PORTRAIT = { left: 60, top: 330, width: 520, height: 620 };
 
-/** Several people. */
+/** A photo of several people. */
 export async function groupPhoto(): Promise<Photo> {
   const buffer = await readFile(path.join(demoPhotos, 'sample6.jpg'));
   return { name: 'group.jpg', mimeType: 'image/jpeg', buffer };
@@ -25,10 +25,7 @@ export async function groupPhoto(): Promise<Photo> {
 
 let lastPortrait = 0;
 
-/**
- * One person, cut a pixel further each time: the same photo again would be the same picture, which
- * belongs to one profile only.
- */
+/** Photos of one person, each cropped one pixel further: an identical picture can belong to one profile only. */
 export async function portraits(page: Page, count: number): Promise<Photo[]> {
   const { buffer } = await groupPhoto();
   const crops = Array.from({ length: count }, () => {
@@ -47,7 +44,7 @@ export async function portraits(page: Page, count: number): Promise<Photo[]> {
   }));
 }
 
-/** One person, in a file of the folder: for a browser that draws nothing for the test. */
+/** A photo of one person as a file in the folder, for a browser in which the test does not draw. */
 export async function portraitFile(folder: string): Promise<string> {
   const file = path.join(folder, 'portrait.jpg');
   const { buffer } = await groupPhoto();
@@ -55,14 +52,14 @@ export async function portraitFile(folder: string): Promise<string> {
   return file;
 }
 
-/** One person as a phone held sideways stores them: the picture lies, and a note says how to turn it. */
+/** A photo of one person as stored by a phone held sideways: a rotated picture with an Exif orientation. */
 export async function lyingPortrait(page: Page): Promise<Photo> {
   const { buffer } = await groupPhoto();
   const [picture = buffer] = await draw(page, buffer, [PORTRAIT], -90);
   return { name: 'lying.jpg', mimeType: 'image/jpeg', buffer: withOrientation(picture, 6) };
 }
 
-/** Noise, of which a JPEG is as large as a photo gets. */
+/** A photo of noise, whose JPEG is as large as a photo can be. */
 export async function heavyPhoto(page: Page): Promise<Photo> {
   const text = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(1600, 1200);
@@ -80,7 +77,7 @@ export async function heavyPhoto(page: Page): Promise<Photo> {
   return { name: 'heavy.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(text, 'latin1') };
 }
 
-/** A wall. */
+/** A photo without people: a wall. */
 export async function photoOfNobody(page: Page): Promise<Photo> {
   const { buffer } = await groupPhoto();
   const [picture = buffer] = await draw(
@@ -103,7 +100,7 @@ interface Crop {
   height: number;
 }
 
-/** Cuts parts out of a picture, each turned by so many degrees. */
+/** Crops parts of a picture and rotates each by this many degrees. */
 async function draw(page: Page, source: Buffer, crops: Crop[], degrees: 0 | -90) {
   const drawn = await page.evaluate(
     async ({ content, crops, degrees }) => {
@@ -131,7 +128,7 @@ async function draw(page: Page, source: Buffer, crops: Crop[], degrees: 0 | -90)
   return drawn.map((content) => Buffer.from(content, 'base64'));
 }
 
-/** The JPEG with an Exif note of how to turn it; 6 is a quarter to the right. */
+/** Adds an Exif orientation to the JPEG; 6 is a quarter turn clockwise. */
 function withOrientation(jpeg: Buffer, orientation: number): Buffer {
   const note = Buffer.concat([
     Buffer.from([0xff, 0xe1, 0x00, 0x22]),

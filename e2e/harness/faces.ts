@@ -26,7 +26,7 @@ interface CursorPage<Item> {
   results: Item[];
 }
 
-/** What the API itself says about faces, in the shape of the wire. */
+/** Faces as the API returns them, in wire format. */
 export class FacesApi {
   readonly #api: ApiClient;
   readonly #tokens: Tokens;
@@ -47,7 +47,7 @@ export class FacesApi {
     return (await this.#list<WireFaceList>(`/api/face_profiles_lists/?${query}`)).results;
   }
 
-  /** The first list of staff of the first restaurant, which home shows. */
+  /** The first staff list of the first restaurant, which the home screen shows. */
   async staff(): Promise<WireFaceList> {
     const query = new URLSearchParams({ restaurant_id: String(await this.restaurantId()) });
     const { results } = await this.#list<WireFaceList>(`/api/face_profiles_lists/?${query}`);
@@ -56,7 +56,7 @@ export class FacesApi {
     return found;
   }
 
-  /** A list of its own for a test. */
+  /** Creates a list for one test. */
   async newList(name: string): Promise<WireFaceList> {
     const restaurantId = await this.restaurantId();
     const body = { name, restaurant_id: restaurantId, type: 'employees' };
@@ -93,7 +93,7 @@ export class FacesApi {
   }
 }
 
-/** The screen of a list's people as a person finds it. */
+/** The screen with the people of a list, by what users see. */
 export class ProfilesScreen {
   readonly page: Page;
   readonly dialog: Locator;
@@ -111,7 +111,7 @@ export class ProfilesScreen {
     return this.page.getByRole('article', { name, exact: true });
   }
 
-  /** What stands on a photo of the open form: accepted, or why not. */
+  /** A photo's entry in the open form, which shows that it is accepted, or why it is not. */
   tile(fileName: string): Locator {
     return this.dialog.getByRole('listitem', { name: fileName, exact: true });
   }
@@ -120,7 +120,7 @@ export class ProfilesScreen {
     return this.dialog.getByText(text('faces.photos.done'), { exact: true });
   }
 
-  /** Opens the form of a new profile and fills in all but the photos. */
+  /** Opens the form of a new profile and fills in everything except the photos. */
   async beginProfile(name: string): Promise<void> {
     await this.page
       .getByRole('button', { name: text('faces.profiles.create') })

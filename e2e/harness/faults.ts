@@ -6,42 +6,42 @@ interface ApiAnswer {
   status?: number;
   /** Sent as JSON unless it is a string. */
   body?: unknown;
-  /** Milliseconds before the answer. */
+  /** Milliseconds before the response. */
   delay?: number;
 }
 
-/** What happens to a call instead of the provider's own answer. */
+/** What happens to a call in place of the provider's normal response. */
 export type ApiFault =
   | ApiAnswer
-  /** The connection breaks without an answer. */
+  /** The connection breaks without a response. */
   | 'unreachable'
-  /** The connection stays, and nothing ever comes. */
+  /** The connection stays open, and nothing ever comes. */
   | 'silent'
-  /** The connection breaks in the middle of an answer. */
+  /** The connection breaks in the middle of the response. */
   | { status: number; half: string }
-  /** The provider's own answer, changed. */
+  /** The provider's response, changed. */
   | { rewrite: (body: unknown) => unknown }
-  /** The provider does what it is asked, and something else arrives in the place of its answer. */
+  /** The provider carries out the call, but something else is sent as the response. */
   | { replace: string };
 
 interface ApiRule {
   method: string | undefined;
   path: string;
   fault: ApiFault;
-  /** Which of the matching calls; all of them where it is left out. */
+  /** Selects among the matching calls; all of them if it is not given. */
   when: ((request: IncomingMessage) => boolean) | undefined;
 }
 
 /**
- * Stands in front of the composed application and spoils what a test tells it to spoil. The
- * application itself knows nothing of it.
+ * A proxy in front of the composed application that injects the faults a test asks for. The application knows nothing
+ * of it.
  */
 export class Faults {
   readonly #remotes = new Map<string, RemoteFault>();
   readonly #held = new Map<string, Promise<void>>();
   #rules: ApiRule[] = [];
 
-  /** Spoils a remote until `mendRemote` or the end of the test. */
+  /** Breaks a remote until `mendRemote` or the end of the test. */
   breakRemote(name: string, fault: RemoteFault): void {
     this.#remotes.set(name, fault);
   }
@@ -50,7 +50,7 @@ export class Faults {
     this.#remotes.delete(name);
   }
 
-  /** Spoils calls: `GET /api/alerts/` or, for every method, `/api/alerts/`; a prefix ends with `*`. */
+  /** Faults calls: `GET /api/alerts/` or, for every method, `/api/alerts/`; a prefix ends with `*`. */
   breakApi(call: string, fault: ApiFault, when?: ApiRule['when']): void {
     const [first = '', second] = call.split(' ');
     const [method, path] = second === undefined ? [undefined, first] : [first, second];
@@ -61,7 +61,7 @@ export class Faults {
     this.#rules = [];
   }
 
-  /** Keeps everything below a path waiting until the function that this gives is called. */
+  /** Delays all requests below a path until the returned function is called. */
   hold(path: string): () => void {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ export class Faults {
     this.mendApi();
   }
 
-  /** Answers in the place of `application`, which is also reachable, unspoiled, at `origin()`. */
+  /** Handles requests in place of `application`, which is also reachable at `origin()` without faults. */
   inFrontOf(application: RequestListener, origin: () => string): RequestListener {
     return (request, response) => {
       this.#answer(request, response, application, origin()).catch(() => response.destroy());
@@ -157,7 +157,7 @@ async function answerApiFault(
   response.end(isText ? body : JSON.stringify(body));
 }
 
-/** Asks the application itself what was asked here. */
+/** Passes the request on to the application. */
 async function passOn(request: IncomingMessage, origin: string): Promise<Response> {
   const {
     authorization,

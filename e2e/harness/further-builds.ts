@@ -4,12 +4,12 @@ import path from 'node:path';
 import { NEXT_KIT, NEXT_MAJOR_KIT, PRESENT_KIT } from './kit-versions';
 import { buildVariant, type Variant } from './variants';
 
-/** Where a person sees which version of the alerts, of the lists of faces and of the host they have. */
+/** Messages that show which version of the alerts, of the face lists and of the host a page has. */
 const ALERTS_MESSAGE = 'alerts.filter.allKinds';
 const FACES_MESSAGE = 'faces.lists.create';
 const HOST_MESSAGE = 'host.sidebar.analytics';
 
-/** Parts straight from Chakra, as its documents show them. */
+/** Chakra components used directly, as in Chakra's documentation. */
 const LIBRARY_PARTS = `
 function LibraryParts() {
   return (
@@ -35,7 +35,7 @@ function LibraryParts() {
 
 `;
 
-/** What no other part of the product looks like. */
+/** Components whose styles nothing else in the product has. */
 const NEW_PARTS = `
 const Board = chakra('div', {
   base: { display: 'grid', gap: 3.5, padding: 7, borderRadius: 'lg', '& > p': { letterSpacing: '0.0625em' } },
@@ -55,7 +55,7 @@ function NewParts() {
 
 `;
 
-/** A chart that the kit does not have, as nivo's documents show it, in the kit's theme. */
+/** A chart that the kit does not have, used as in nivo's documentation, with the kit's theme. */
 const PIE = `
 function Pie() {
   return (
@@ -74,7 +74,7 @@ function Pie() {
 
 `;
 
-/** Builds beside the present ones, each with words of its own. */
+/** Builds beside the current ones, each with its own messages. */
 const VARIANTS = {
   alertsB: {
     folder: 'remote-alerts',
@@ -88,14 +88,14 @@ const VARIANTS = {
     kit: NEXT_KIT,
     messages: { [ALERTS_MESSAGE]: 'All kinds of C' },
   },
-  /** For the present host. */
+  /** For the current host. */
   alertsToday: {
     folder: 'remote-alerts',
     version: '1.0.1',
     kit: PRESENT_KIT,
     messages: { [ALERTS_MESSAGE]: 'All kinds of today' },
   },
-  /** For the present host, with another distance between the lines of a row. */
+  /** For the current host, with another gap between the lines of a row. */
   alertsRestyled: {
     folder: 'remote-alerts',
     version: '1.0.2',
@@ -103,7 +103,7 @@ const VARIANTS = {
     messages: {},
     edits: { 'src/alerts/components/row-frame.ts': [['rowGap: 3,', 'rowGap: 3.5,']] },
   },
-  /** For the present host, which was built beside no line of it: styles of its own, and a part straight from Chakra. */
+  /** For the current host, but not built with it: it has its own styles and a component straight from Chakra. */
   ordersAnew: {
     folder: 'remote-orders',
     version: '2.0.0',
@@ -111,7 +111,7 @@ const VARIANTS = {
     messages: {},
     isNew: true,
     edits: {
-      // Where the deployment lets a remote of that name have a screen.
+      // A path that the deployment allows a remote of that name.
       'src/remote.ts': [["path: '/orders'", "path: '/restaurant-orders'"]],
       'src/screens/orders-screen.tsx': [
         ['import ', "import { Stat } from '@chakra-ui/react';\nimport "],
@@ -121,7 +121,7 @@ const VARIANTS = {
       ],
     },
   },
-  /** For the present host, with components that the kit does not have, as Chakra's documents show them. */
+  /** For the current host, with components that the kit does not have, used as in Chakra's documentation. */
   ordersWithLibraries: {
     folder: 'remote-orders',
     version: '1.0.1',
@@ -135,7 +135,7 @@ const VARIANTS = {
       ],
     },
   },
-  /** For the present host, with a package of nivo of its own beside the kit's charts. */
+  /** For the current host, with a nivo package of its own beside the kit's charts. */
   analyticsWithPie: {
     folder: 'remote-analytics',
     version: '1.0.1',
@@ -193,10 +193,10 @@ const VARIANTS = {
 
 type VariantName = keyof typeof VARIANTS;
 
-/** Folder of a further build, which is built when it is first asked for. */
+/** Returns the folder of an additional build, which is built on first use. */
 export type FurtherBuilds = (name: VariantName) => Promise<string>;
 
-/** A fixture of a worker: its builds go when it ends. */
+/** A worker fixture; its builds are deleted when the worker ends. */
 export async function furtherBuilds(
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.
   {}: object,

@@ -2,32 +2,32 @@ import { expect, type Locator } from '@playwright/test';
 import type { CameraScreen, WirePoint } from './cameras';
 import { text } from './messages';
 
-/** A way to work on a picture: the mouse, a finger or the keyboard, each alone. */
+/** A way to work on a picture with only the mouse, only a finger or only the keyboard. */
 export interface Hand {
   press: (control: Locator) => Promise<void>;
-  /** Types the name of what has just been drawn. */
+  /** Types the name of the shape that was just drawn. */
   nameIt: (name: string) => Promise<void>;
-  /** Takes another of a few choices. */
+  /** Selects one of several choices. */
   choose: (choice: Locator) => Promise<void>;
-  /** Puts the points of the shape that has been begun, and ends it where it does not end itself. */
+  /** Adds the points of the shape that was started, and finishes it unless it finishes itself. */
   draw: (points: readonly WirePoint[], endsItself: boolean) => Promise<void>;
-  /** Moves a point to the right by `STEP`. */
+  /** Moves the point with this number to the right by `STEP`. */
   move: (number: number) => Promise<void>;
   undo: () => Promise<void>;
   redo: () => Promise<void>;
   save: () => Promise<void>;
 }
 
-/** Share of the picture that an arrow with Shift goes; every drawn point stands on a multiple. */
+/** Share of the picture that an arrow key with Shift moves; every drawn point lies on a multiple of it. */
 export const STEP = 0.05;
 
-/** The place of the toasts, named with the key that leads there. */
+/** Name of the toast region, which includes the hotkey that focuses it. */
 const TOASTS = text('kit.toast.region', { hotkey: 'F8' });
 
-/** Where the keyboard begins to draw. */
+/** Where drawing with the keyboard starts. */
 const MIDDLE = { x: 0.5, y: 0.5 };
 
-/** The field waits for it, except on a phone, whose own keyboard would cover the picture. */
+/** The name field is focused, except on a phone, whose on-screen keyboard would cover the picture. */
 async function typeAtOnce({ name, page }: CameraScreen, typed: string): Promise<void> {
   await expect(name).toBeFocused();
   await page.keyboard.type(typed);
@@ -114,19 +114,19 @@ export function keyboard(screen: CameraScreen): Hand {
   };
 }
 
-/** Says what a people zone watches for: `cameras.rule.crowding`. */
+/** Chooses what a people zone watches for: `cameras.rule.crowding`. */
 export async function chooseRule(screen: CameraScreen, hand: Hand, rule: string): Promise<void> {
   const choice = screen.page.getByRole('radio', { name: text(rule), exact: true });
   if (!(await choice.isChecked())) await hand.choose(choice);
   await expect(choice).toBeChecked();
 }
 
-/** The keyboard's cursor says where it is and how many points there are; it begins in the middle. */
+/** The keyboard cursor's label gives its position and the number of points; it starts in the middle. */
 function cursorName(count: number): string {
   return text('cameras.drawing.cursor', { count, x: '50%', y: '50%' });
 }
 
-/** Chromium cancels a touch that a page is too busy to hear of. */
+/** Chromium cancels a touch if the page is too busy to handle it. */
 function untilIdle({ page }: CameraScreen): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
@@ -141,7 +141,7 @@ async function walk({ page }: CameraScreen, from: WirePoint, to: WirePoint): Pro
   }
 }
 
-/** Below what stands at the top of a phone's screen: the bar, and what was said of the last saves. */
+/** Scrolls up, out of the bar's way on a phone, and waits until no toast of the last saves covers the picture. */
 async function bareThePicture({ page, picture }: CameraScreen): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   const toasts = page.getByRole('region', { name: TOASTS }).getByRole('listitem');
@@ -156,7 +156,7 @@ async function bareThePicture({ page, picture }: CameraScreen): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** A finger that goes from one place of the picture to another. */
+/** Swipes with a finger from one place of the picture to another. */
 async function swipe(screen: CameraScreen, from: WirePoint, to: WirePoint): Promise<void> {
   const [start, end] = [await screen.placeOf(from), await screen.placeOf(to)];
   const session = await screen.page.context().newCDPSession(screen.page);

@@ -2,13 +2,13 @@ import { listen } from '@maitred/host/server';
 import { test as base, expect } from '@playwright/test';
 import { ApiClient } from './accounts';
 
-/** The server that is asked, and what stops it. */
+/** The server under test, and how to stop it. */
 interface Server {
   address: string;
   stop: () => Promise<void>;
 }
 
-/** Starts a server, with everything that a configuration can add to the page's policy. */
+/** Starts a server with every setting that extends the page's policy. */
 type StartServer = (config: ReturnType<typeof configured>) => Promise<Server>;
 
 const IMMUTABLE = /^public, ?max-age=31536000, ?immutable$/;
@@ -31,11 +31,11 @@ interface Site {
   address: string;
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   config: () => Promise<SiteConfig>;
-  /** Paths of files whose names or folders carry a hash: the host's and a remote's. */
+  /** Paths of the host's and a remote's files that have a hash in their name or folder. */
   hashedFiles: () => Promise<string[]>;
 }
 
-/** Everything that a configuration can add to the policy; the messenger's pages come from there. */
+/** Every setting that extends the policy; the messenger's pages come from this origin. */
 const configured = (messengerOrigin: string) => ({
   errorReporting: { dsn: 'https://key@errors.example/1' },
   tracker: { url: 'https://tracker.example/matomo.php', siteId: 3 },
@@ -48,7 +48,7 @@ const configured = (messengerOrigin: string) => ({
 
 interface Messenger {
   origin: string;
-  /** Shows pages of the application in frames. */
+  /** Serves a page with these pages of the application in frames. */
   frame: (...addresses: string[]) => void;
 }
 
@@ -90,8 +90,8 @@ async function policyOf(site: Site, path: string): Promise<Map<string, string>> 
 const originOf = (address: string) => new URL(address).origin;
 
 /**
- * What every server of the application must answer, whichever program it is: the tests that a spec
- * has for the server that it starts.
+ * Defines the tests that every server of the application must pass, whichever program it is; a spec calls this with its
+ * own server.
  */
 export function testHeaders(start: StartServer): void {
   const test = base.extend<object, { site: Site; messenger: Messenger }>({
@@ -132,7 +132,7 @@ export function testHeaders(start: StartServer): void {
       expect(response.status, path).toBe(200);
       expect(response.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
       expect(response.headers.get('cache-control')).toBe('no-cache');
-      // A 304 would pair an old text with a new nonce.
+      // A 304 would combine an old page with a new nonce.
       expect(response.headers.get('etag')).toBeNull();
       expect(response.headers.get('last-modified')).toBeNull();
       const [, nonce = ''] =
@@ -157,7 +157,7 @@ export function testHeaders(start: StartServer): void {
       expect(plain.headers.get('content-encoding')).toBeNull();
       const text = await plain.text();
       for (const encoding of ['br', 'gzip']) {
-        // What is too small to gain anything is left as it is.
+        // Files too small to gain anything are not compressed.
         if (text.length < 2048) continue;
         const packed = await site.get(file, { 'Accept-Encoding': encoding });
         expect(packed.headers.get('content-encoding'), `${file} in ${encoding}`).toBe(encoding);
@@ -202,7 +202,7 @@ export function testHeaders(start: StartServer): void {
       const icon = await site.get(src);
       expect(icon.headers.get('content-type'), src).toBe('image/png');
       const head = Buffer.from(await icon.arrayBuffer());
-      // Where a PNG says how large it is.
+      // The dimensions in the PNG's header.
       expect(`${head.readUInt32BE(16)}x${head.readUInt32BE(20)}`, src).toBe(sizes);
     }
     expect((await policyOf(site, '/')).get('manifest-src')).toBe("'self'");
@@ -219,7 +219,7 @@ export function testHeaders(start: StartServer): void {
     for (const path of ['/r/analytics/remote.json', '/api/alerts/?page=1']) {
       const plain = await asked(path, 'identity');
       expect(plain.response.headers.get('content-encoding'), path).toBeNull();
-      // The tests would try nothing with less.
+      // With a smaller response these tests would prove nothing.
       expect(plain.length, path).toBeGreaterThan(1024);
       const packed = await asked(path, 'gzip');
       expect(packed.response.headers.get('content-encoding'), path).toBe('gzip');
@@ -301,7 +301,7 @@ export function testHeaders(start: StartServer): void {
     ]) {
       const { headers } = await site.get(path);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
-      // The provider says of its own answers that they are nobody's referrer.
+      // The provider sets a referrer policy for its own responses.
       expect(headers.get('referrer-policy'), path).toMatch(
         path.startsWith('/api/')
           ? /^no-referrer$|^strict-origin/
@@ -352,7 +352,7 @@ export function testHeaders(start: StartServer): void {
       expect((await policyOf(site, path)).get('frame-ancestors'), path).toBe("'none'");
     }
 
-    // The frames themselves only where the deployment knows this test's messenger.
+    // The frames are tested only if the deployment allows this test's messenger.
     if (!ancestors.includes(origin)) return;
     frame(`${site.address}/telegram/authentication/7`, `${site.address}/login`);
     await page.route(/messenger\.example/, (route) => route.fulfill({ body: '' }));

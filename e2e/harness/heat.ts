@@ -2,7 +2,7 @@ import type { HeatmapCell } from '@maitred/contract';
 import type { Page } from '@playwright/test';
 import { type Language, messagesIn } from './messages';
 
-/** Shares of the thirds of the picture from left to right, top to bottom, in whole per cent. */
+/** Shares of the picture's nine parts, left to right and top to bottom, in whole per cent. */
 export function thirdsOf(cells: readonly HeatmapCell[]): number[] {
   const sums = Array.from({ length: 9 }, () => 0);
   for (const { x, y, value } of cells) {
@@ -13,7 +13,7 @@ export function thirdsOf(cells: readonly HeatmapCell[]): number[] {
   return sums.map((part) => Math.round((part / total) * 100));
 }
 
-/** The same as the table beside the picture shows them. */
+/** The same shares, read from the table beside the picture. */
 export async function shownThirds(page: Page, language: Language): Promise<number[]> {
   const name = messagesIn(language)('analytics.heatmap.byPart');
   const cells = await page.getByRole('table', { name }).getByRole('cell').allTextContents();

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 interface Instances {
   name: string;
-  /** Different ones of it that are in use in the page. */
+  /** Number of different instances in use in the page. */
   instances: number;
 }
 
-/** Lets the page's renderers announce themselves, as they do to React's developer tools. */
+/** Makes the page's React renderers register themselves, as with React's developer tools. */
 export async function watchRenderers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const renderers: unknown[] = [];
@@ -24,9 +24,9 @@ export async function watchRenderers(page: Page): Promise<void> {
 }
 
 /**
- * What the page has of each shared library, counted from three sides: the renderers that announced
- * themselves, the modules that the federation's containers have loaded, and the contexts that the
- * components on screen read. A library that is there twice has a second context.
+ * Counts the instances of each shared library in the page in three ways: by the renderers that registered themselves,
+ * by the modules loaded by the federation's containers, and by the contexts that the components on screen read. A
+ * library that is loaded twice has a second context.
  */
 export function listInstances(page: Page): Promise<Instances[]> {
   return page.evaluate(() => {
@@ -63,13 +63,13 @@ export function listInstances(page: Page): Promise<Instances[]> {
     const has = (value: unknown, key: string) =>
       typeof value === 'object' && value !== null && key in value;
     const readBy = ({ context, memoizedValue }: Reading) => {
-      // One context for what the address says; the libraries' others come and go with it.
+      // One context for the router's location; its other contexts come and go with it.
       if (context.displayName === 'Location') add('router', context);
       if (has(memoizedValue, 'formatMessage')) add('intl', context);
       if (has(memoizedValue, 'shouldRetryOnError')) add('SWR', context);
-      // The sheet into which what its engine works out is inserted.
+      // The style sheet into which Chakra's style engine inserts rules.
       if (has(memoizedValue, 'insert')) add('Chakra', context);
-      // A theme of nivo's: no other library has crosshairs.
+      // A nivo theme: no other library has crosshairs.
       if (has(memoizedValue, 'crosshair')) add('nivo', context);
     };
     const root = document.getElementById('root') as unknown as Record<

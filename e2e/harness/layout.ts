@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], li[role=status]';
 
 /**
- * What a person would see as broken: something that sticks out of its panel or overlay, words that
- * are cut off without an ellipsis, and controls that lie on one another.
- * @param panels the panels; those of the catalogue where they are not given
+ * Visible layout defects: elements that stick out of their panel or overlay, text that is cut off without an ellipsis,
+ * and controls that overlap.
+ * @param panels selector of the panels; by default those of the catalogue
  */
 export function layoutFaults(page: Page, panels = 'main > section'): Promise<string[]> {
   return page.evaluate((selector) => {
@@ -20,7 +20,7 @@ export function layoutFaults(page: Page, panels = 'main > section'): Promise<str
     };
     const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
 
-    /** The part of an element that its scrolling or clipping ancestors let one see. */
+    /** Whether a scrolling or clipping ancestor within the frame may hide part of the element. */
     function isClipped(element: Element, frame: Element): boolean {
       for (let at = element.parentElement; at !== null && at !== frame; at = at.parentElement) {
         if (clips(at)) return true;
@@ -43,11 +43,11 @@ export function layoutFaults(page: Page, panels = 'main > section'): Promise<str
         const hasText = [...element.childNodes].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
         );
-        // Words of a picture have no box of their own.
+        // Text in an SVG has no box of its own.
         if (!(element instanceof HTMLElement) || !hasText || !isShown(element)) return [];
         const { overflowX, textOverflow, display, position, direction, unicodeBidi } =
           getComputedStyle(element);
-        // What is there for a screen reader alone is one pixel on purpose.
+        // Text for screen readers only is one pixel wide on purpose.
         if (display === 'inline' || (position === 'absolute' && element.clientWidth <= 1))
           return [];
         const isWide = element.scrollWidth > element.clientWidth + 1;
@@ -59,7 +59,7 @@ export function layoutFaults(page: Page, panels = 'main > section'): Promise<str
           isWide &&
           isEllipsis &&
           isFromRight &&
-          // Of a name that is cut in the middle the second half is there for its end.
+          // In a name that is cut in the middle, the second half shows its end.
           element.closest('[data-cut]') === null &&
           direction === 'ltr' &&
           unicodeBidi !== 'plaintext'
@@ -80,9 +80,9 @@ export function layoutFaults(page: Page, panels = 'main > section'): Promise<str
           const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
           const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
           const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-          // A button of a field, such as the one that shows a password, stands in it.
+          // A button inside a field, such as the one that shows a password, may overlap it.
           const isInField = one.matches('input') && one.parentElement?.contains(other);
-          // The two ends of a range run on one track.
+          // The two thumbs of a range share a track.
           const isRange = one.matches('[type=range]') && other.matches('[type=range]');
           const isApart = across <= 1 || down <= 1 || one.contains(other) || isInField || isRange;
           return isApart ? [] : [`${nameOf(one)} lies on ${nameOf(other)}`];
@@ -98,7 +98,7 @@ export function layoutFaults(page: Page, panels = 'main > section'): Promise<str
   }, `${panels}, ${OVERLAYS}`);
 }
 
-/** Waits until what comes and goes has done so; what turns for ever is left alone. */
+/** Waits for transitions to end; infinite animations are ignored. */
 export async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
@@ -112,17 +112,17 @@ export async function animationsEnded(page: Page): Promise<void> {
 
 interface Drawn {
   entry: string;
-  /** Different colours, of every fourth pixel each way. */
+  /** Number of different colours, sampled at every fourth pixel in each direction. */
   colors: number;
-  /** From 0, black, to 1, white. */
+  /** From 0 (black) to 1 (white). */
   brightness: number;
 }
 
-/** What each entry of the catalogue looks like on a picture of the page. */
+/** Analyses each entry of the catalogue in a screenshot of the page. */
 export async function drawnEntries(page: Page): Promise<Drawn[]> {
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
   return page.evaluate(async (base64) => {
-    // Not by an address of its own: the policy of the page lets none of that kind in.
+    // Decoded here, not loaded by URL: the page's policy does not allow a data or blob URL.
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);

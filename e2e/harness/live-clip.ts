@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 
-/** A clip of moving colours as an encoder of live video delivers it: a head, then fragments. */
+/** A clip of moving colours in the form of live video from an encoder: a header, then fragments. */
 interface LiveClip {
   bytes: Buffer;
-  /** Length of what a decoder needs first. */
+  /** Length in bytes of the header that a decoder needs first. */
   head: number;
   fragments: { offset: number; length: number }[];
 }
@@ -11,8 +11,8 @@ interface LiveClip {
 const CLIP_MS = 4000;
 
 /**
- * Records a clip in the page's own browser, which needs no tool beside it.
- * @returns undefined where the browser cannot record the type
+ * Records a clip in the page's own browser, so that no other tool is needed.
+ * @returns undefined if the browser cannot record the type
  */
 export async function recordClip(page: Page, type: string): Promise<Buffer | undefined> {
   const text = await page.evaluate(
@@ -64,7 +64,7 @@ export function readFragments(bytes: Buffer): LiveClip {
   return { bytes, head, fragments };
 }
 
-/** The playlist of a clip that goes on: it has no end yet. */
+/** The playlist of a live clip, without an end marker. */
 export function playlistOf({ head, fragments }: LiveClip, file: string): string {
   const seconds = CLIP_MS / 1000 / fragments.length;
   return [
@@ -81,7 +81,7 @@ export function playlistOf({ head, fragments }: LiveClip, file: string): string 
   ].join('\n');
 }
 
-/** Answers a request for bytes, or for a part of them. */
+/** Responds with all bytes, or with the range that was requested. */
 export async function fulfillBytes(route: Route, bytes: Buffer, contentType: string) {
   const range = /bytes=(\d+)-(\d*)/.exec((await route.request().headerValue('range')) ?? '');
   if (range === null) return route.fulfill({ body: bytes, contentType });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What of a screen is on its way; pictures far below are not, until somebody scrolls there. */
+/** Selects the parts of a screen that are loading, except lazy pictures, which wait until they are in view. */
 export const LOADING = '[data-state=loading]:not(img):not(:has(> img[loading=lazy]))';
 
-/** Spinners and skeletons in sight, by where they are. */
+/** Visible spinners and skeletons, by their position. */
 export function spinnersShown(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // A picture below the window is not asked for before one scrolls to it.
+    // A picture below the viewport is not requested before somebody scrolls to it.
     const isInWindow = (element: Element) => {
       const { top, bottom, width } = element.getBoundingClientRect();
       return width > 0 && bottom > 0 && top < window.innerHeight;

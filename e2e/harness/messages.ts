@@ -14,12 +14,12 @@ const FOLDERS = ['host', 'shared-kit', ...REMOTE_PACKAGES];
 
 const catalogues = { en: readCatalogues('en'), ru: readCatalogues('ru') };
 
-/** Says the application's messages by id: tests mean a text, whatever its wording. */
+/** Returns the application's messages by id, so that tests do not depend on their wording. */
 export function messagesIn(language: Language) {
   return (id: string, values: Values = {}): string => {
     const message = catalogues[language].get(id);
     if (message === undefined) throw new Error(`There is no message ${id} in ${language}.`);
-    // As the application does, so that a name from right to left turns nothing round.
+    // Isolated as in the application, so that a right-to-left name does not reorder the text.
     const shown = Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'string' ? isolated(value) : value,
@@ -30,7 +30,7 @@ export function messagesIn(language: Language) {
   };
 }
 
-/** The English texts: the tests' browser asks for English. */
+/** The English messages, because the tests' browser requests English. */
 export const text = messagesIn('en');
 
 function readCatalogues(language: Language): Map<string, string> {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** The bot that the provider knows. */
+/** The bot that the provider is configured with. */
 export const BOT = { id: 'hall-bot', token: '123456:an-e2e-token' };
 
-/** What the messenger hands a mini-app: who it is, signed with the bot's token. */
+/** The init data that the messenger passes to a mini-app: the user's identity, signed with the bot's token. */
 export function signedInitData(userId: number): string {
   const fields = new URLSearchParams({
     auth_date: String(Math.floor(Date.now() / 1000)),
@@ -17,7 +17,7 @@ export function signedInitData(userId: number): string {
   return fields.toString();
 }
 
-/** A stand-in for the messenger's script: what the page does with it is written down. */
+/** A stand-in for the messenger's script, which logs the page's calls. */
 export const webApp = (initData: string) => `
   window.Telegram = { WebApp: {
     initData: ${JSON.stringify(initData)},

@@ -9,7 +9,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { shownThirds, thirdsOf } from './heat';
 import { text } from './messages';
 
-/** What the page itself was answered, by a part of the call's address. */
+/** The page's own response to a call, by a part of the call's address. */
 type AnswerTo = <Answer>(call: string) => Promise<Answer>;
 
 type FigureCheck = (page: Page, answerTo: AnswerTo) => Promise<void>;
@@ -31,7 +31,7 @@ async function sumOfColumn(table: Locator, place: number): Promise<number> {
   return sum(cells.map((cell) => Number(cell.replace(/[\s,]/g, ''))));
 }
 
-/** For screens with figures: that those on screen are the provider's. */
+/** For screens with metrics: checks that they match the provider's responses. */
 export const FIGURES: Partial<Record<string, FigureCheck>> = {
   '/analytics': async (page, answerTo) => {
     const series = await answerTo<TimeseriesEntry[]>('/analytics/timeseries/');

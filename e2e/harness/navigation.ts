@@ -4,35 +4,35 @@ import { type Language, messagesIn, text } from './messages';
 import { SCREENS, titleOf } from './screens';
 import { Shell } from './shell';
 
-/** Screens that the menu leads to. */
+/** Paths of the screens in the menu. */
 export const MENU_PATHS: readonly string[] = SCREENS.filter(({ menu }) => menu).map(
   ({ path }) => path,
 );
 
-/** Goes to a screen by the menu, without a new page, and waits until it is there. */
+/** Opens a screen from the menu without a page load, and waits until it is ready. */
 export async function goByMenu(page: Page, path: string): Promise<void> {
   await leaveByMenu(page, path);
   await expectScreen(page);
 }
 
-/** Goes to a screen by the menu, without a new page, whatever has become of the screen. */
+/** Opens a screen from the menu without a page load, even if the screen has failed. */
 export async function leaveByMenu(page: Page, path: string): Promise<void> {
   const shell = new Shell(page);
   await shell.menu.locator(`a[href="${path}"]`).click();
   await expect(shell.heading).toHaveText(titleOf(path));
 }
 
-/** Goes to an address without a new page, as a link of the application would. */
+/** Navigates to an address without a page load, as a link of the application would. */
 export async function goByRouter(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
-    // The router counts its entries by this.
+    // The router numbers its history entries with this.
     const state = { idx: (window.history.state?.idx ?? 0) + 1 };
     window.history.pushState(state, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state }));
   }, address);
 }
 
-/** The screen's code has come, and nothing on it has failed. */
+/** Expects that the screen's code has loaded and nothing on it has failed. */
 export async function expectScreen(page: Page, language: Language = 'en'): Promise<void> {
   const main = page.getByRole('main');
   const loading = messagesIn(language)('host.remote.loading');
@@ -40,19 +40,19 @@ export async function expectScreen(page: Page, language: Language = 'en'): Promi
   await expect(main.locator('[data-state=failed]')).toHaveCount(0);
 }
 
-/** Screens of the host's own, by their path. */
+/** Titles of the host's own screens, by path. */
 const OWN_TITLES: Readonly<Record<string, string>> = {
   '/': 'host.screen.home',
   '/403': 'host.screen.accessDenied',
 };
 
 interface WalkOptions {
-  /** Where the route has parameters, or the address a query. */
+  /** Needed if the route has parameters or the address a query. */
   address?: string;
   language?: Language;
 }
 
-/** Goes to the screen of a route without a new page, and waits until nothing in sight is on its way. */
+/** Navigates to a route's screen without a page load, and waits until nothing in sight is loading. */
 export async function walkTo(
   page: Page,
   route: string,
@@ -67,7 +67,7 @@ export async function walkTo(
   await expect.poll(() => spinnersShown(page), address).toEqual([]);
 }
 
-/** Every signed-in screen of the product in one page, and home at the end. */
+/** Visits all screens for signed-in users in one page, ending with home. */
 export async function visitEveryScreen(
   page: Page,
   paths: readonly string[] = MENU_PATHS,

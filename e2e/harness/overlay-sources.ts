@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, REMOTE_PACKAGES } from '../../scripts';
 
-/** Where the kit makes the parts themselves, which others then open. */
+/** Folders in which the kit implements the overlay components; other code opens them. */
 const PARTS = ['overlays', 'select', 'date-range', 'testing', 'ui/confirmation'].map(
   (folder) => `shared-kit/src/${folder}/`,
 );
@@ -12,8 +12,8 @@ const OPENED =
 const ICON = /import (\w+) from 'lucide-react/g;
 
 /**
- * Every place of the sources that opens something above the page, as the file and the part it opens:
- * `host/src/shell/user-menu.tsx Menu`, once for each place.
+ * Every place in the sources that opens an overlay, once per place, with the file and component:
+ * `host/src/shell/user-menu.tsx Menu`.
  */
 export function overlaySources(): string[] {
   const files = ['host', 'shared-kit', ...REMOTE_PACKAGES].flatMap((folder) =>

@@ -7,7 +7,7 @@ import { text } from './messages';
 
 export const DESK: Size = { width: 1280, height: 800 };
 
-/** What a step works with. */
+/** The context of a step. */
 interface Stage {
   page: Page;
   api: ApiClient;
@@ -17,13 +17,13 @@ interface Stage {
 }
 
 interface Overlay {
-  /** As `overlaySources` has it. */
+  /** In the form that `overlaySources` returns. */
   source: string;
-  /** Where it opens; a screen that is there already is not loaded anew. */
+  /** Where it opens; a screen that is already open is not loaded again. */
   address: string | ((stage: Stage) => string);
   size?: Size;
   open: (stage: Stage) => Promise<unknown>;
-  /** What is there then; a dialog, a menu or a list of choices where it is not given. */
+  /** What is visible once it is open; by default a dialog, menu or listbox. */
   shown?: (page: Page) => Locator;
 }
 
@@ -39,14 +39,14 @@ async function openUserMenu(stage: Stage): Promise<void> {
 
 const cameraAddress = ({ camera }: Stage) => `/cameras?camera=${camera.id}&picture=still`;
 
-/** Begins a zone, with one point of it. */
+/** Starts a zone and adds one point. */
 async function beginDrawing({ page }: Stage): Promise<void> {
   const screen = new CameraScreen(page);
   await screen.addButton('cameras.kind.people').click();
   await screen.click({ x: 0.5, y: 0.5 });
 }
 
-/** Changes the name of the zone that is chosen already, which somebody else does too. */
+/** Renames the selected zone, which another user renames too. */
 async function meetAnother(stage: Stage): Promise<void> {
   const { page, api, tokens, camera } = stage;
   const cameras = new CamerasApi(api, tokens);
@@ -66,7 +66,7 @@ async function openFirstProfile({ page }: Stage): Promise<void> {
   await page.getByRole('main').getByRole('article').getByRole('button').first().click();
 }
 
-/** In the order in which they are opened, one screen after the other. */
+/** In opening order, screen by screen. */
 export const OVERLAYS: readonly Overlay[] = [
   { source: 'host/src/shell/user-menu.tsx Menu', address: '/alerts', open: openUserMenu },
   {
@@ -246,7 +246,7 @@ export const OVERLAYS: readonly Overlay[] = [
     open: (stage) => button(stage, beginningWith('host.filter.title')).click(),
   },
   {
-    // For who may look at people and not change them.
+    // For users who may view people but not change them.
     source: 'remote-faces/src/profiles/components/profile-viewer.tsx Dialog',
     address: '/face-profiles-list?restaurant=2',
     open: async (stage) => {
@@ -265,7 +265,7 @@ function withoutUpdates(user: unknown): unknown {
 
 const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** Opens it, waits until it is there, and closes whatever is open then. */
+/** Opens the overlay, waits until it is visible, and closes everything that is open then. */
 export async function openAndClose({ open, shown }: Overlay, stage: Stage): Promise<void> {
   const { page } = stage;
   await open(stage);

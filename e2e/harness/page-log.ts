@@ -1,18 +1,18 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
 
 /**
- * How Chromium begins its own lines about an answer of 400 and above, a broken connection, and a
- * file that is not the one its integrity says.
+ * Beginning of Chromium's own messages about a response with status 400 or above, a broken connection, or a file that
+ * does not match its integrity hash.
  */
 const BROWSER_LINE = /^Failed to (?:load resource|find a valid digest)/;
 
 /**
- * Chromium's own remark some three seconds after loading, whether the file is run later or never.
- * That everything preloaded is run is a test of its own, without a clock (loading.spec.ts).
+ * Chromium's warning about three seconds after loading, whether the file is used later or never. A separate test
+ * without a clock checks that everything preloaded is used (loading.spec.ts).
  */
 const LATE_PRELOAD = /^The resource \S+ was preloaded using link preload but not used within/;
 
-/** What a page asked for itself to be stopped: a call that it gave up, or one of a page it left. */
+/** Requests that the page itself cancelled: an abandoned call, or one of a page that was left. */
 const STOPPED_BY_PAGE = 'net::ERR_ABORTED';
 
 interface Complaint {
@@ -23,8 +23,8 @@ interface Complaint {
 }
 
 /**
- * Everything that a page complains about: console errors and warnings, uncaught errors, requests
- * that failed. A test ends with none of it, except for failed requests that it says it expects.
+ * Collects everything a page complains about: console errors and warnings, uncaught errors and failed requests. A test
+ * fails if there are any, except failed requests that it expects.
  */
 export class PageLog {
   readonly #complaints: Complaint[] = [];
@@ -45,24 +45,24 @@ export class PageLog {
     });
   }
 
-  /** Says that requests to such addresses fail in this test, with the browser's own line for each. */
+  /** Expects requests to matching addresses to fail in this test, with the browser's message for each. */
   expectFailures(address: RegExp): void {
     this.#expected.push(address);
   }
 
-  /** Says that the page complains in such words in this test, of what the test itself does. */
+  /** Expects matching complaints in this test, caused by the test itself. */
   expectComplaints(text: RegExp): void {
     this.#expectedTexts.push(text);
   }
 
   /**
-   * Lets something be away for a while: requests that nobody answers before the page is answered again, once `work` has
-   * ended, are expected to fail. What the page itself complains about then counts as ever.
+   * Expects requests to fail during an outage: all that fail before the page gets a response again, once `work` has
+   * ended. Other complaints of the page still count.
    */
   async duringOutage(work: () => Promise<void>): Promise<void> {
     const first = this.#complaints.length;
     await work();
-    // A test hears of a failure some time after the page, so of what failed last after the end of the outage.
+    // Failures reach a test later than the page, so the last ones may arrive after the end of the outage.
     await this.#page.evaluate(() => fetch('/manifest.webmanifest', { cache: 'no-store' }));
     for (const complaint of this.#complaints.slice(first)) {
       if (complaint.isBrowserLine) complaint.isExpected = true;

@@ -1,7 +1,7 @@
 import type { ApiClient, Tokens } from './accounts';
 import { SCREENS } from './screens';
 
-/** Ids of the demo, for addresses that name something. */
+/** Demo ids for addresses that contain one. */
 export interface Ids {
   restaurant: number;
   camera: number;
@@ -23,7 +23,7 @@ export async function readIds(api: ApiClient, tokens: Tokens): Promise<Ids> {
   return { restaurant, camera, list };
 }
 
-/** An address of a route: `/:restaurantId/face-profiles/:listId` with the demo's ids. */
+/** The address of a route: `/:restaurantId/face-profiles/:listId` with the demo's ids. */
 export function addressOf(route: string, ids: Ids): string {
   return route
     .replace(':restaurantId', String(ids.restaurant))
@@ -31,7 +31,7 @@ export function addressOf(route: string, ids: Ids): string {
     .replace(':cameraId', String(ids.camera));
 }
 
-/** Every address behind the sign-in that reads something: those of the remotes' screens, and home. */
+/** Every address for signed-in users that reads data: the remotes' screens, and home. */
 export const READING_PLACES: readonly string[] = [
   '/',
   ...SCREENS.map(({ path }) => path),

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { unkeptSearches } from './unkept-searches';
 
-/** More than any screen has; a control that is another one after each press would go on for ever. */
+/** More than any screen has; a control whose name changes with each press would never end. */
 const MOST_PRESSES = 60;
 
 const DIALOGS = '[role=dialog], [role=alertdialog]';
 const LAYERS = `${DIALOGS}, [role=listbox], [role=menu]`;
 
 /**
- * Presses every control of the screen once, and those of each dialog that opens on the way, its
- * fields filled in. What leads elsewhere is left alone: links, and the shell around the screen.
+ * Presses every control of the screen once, and those of each dialog that opens, after filling in its fields. Links and
+ * the surrounding shell are not pressed, because they lead elsewhere.
  */
 export async function pressEverything(page: Page): Promise<void> {
   const pressed: string[] = [];
@@ -21,7 +21,7 @@ export async function pressEverything(page: Page): Promise<void> {
 }
 
 /**
- * Narrows the screen by each of its sliders and searches, which ask the server, too.
+ * Uses each slider and search field of the screen, which send requests too.
  * @returns how many there were
  */
 async function narrow(page: Page): Promise<number> {
@@ -41,7 +41,7 @@ async function pressInDialog(page: Page): Promise<void> {
   while (await pressNext(page, DIALOGS, pressed, 'from the end'));
 }
 
-/** Closes whatever opened, and answers the question about what would be lost. */
+/** Closes everything that is open, and confirms warnings about unsaved changes. */
 async function dismiss(page: Page): Promise<void> {
   const layers = page.locator(LAYERS);
   for (let count = await layers.count(); count > 0; count = await layers.count()) {
@@ -51,8 +51,8 @@ async function dismiss(page: Page): Promise<void> {
 }
 
 /**
- * At once, since a question that is about to be gone takes its buttons with it.
- * @returns whether one was asked
+ * Confirms in the page at once, because the buttons of a closing dialog disappear with it.
+ * @returns whether there was a question to confirm
  */
 function confirmQuestion(page: Page): Promise<boolean> {
   return page.evaluate(() => {
@@ -64,8 +64,8 @@ function confirmQuestion(page: Page): Promise<boolean> {
 }
 
 /**
- * Presses the first control of the topmost area that was not pressed yet, by its name, so that a list
- * of them counts as one, and notes it.
+ * Presses the first control of the topmost area whose name was not pressed yet, and notes the name, so that a list of
+ * equal controls counts as one.
  * @returns whether there was one
  */
 async function pressNext(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { extractText } from 'unpdf';
 
-/** The sheets that restaurants have, upright and across; `width` is what their margins leave, in CSS pixels. */
+/** Paper sizes that restaurants use, in both orientations; `width` is the width within the margins, in CSS pixels. */
 export const PAPERS = [
   { format: 'A4', landscape: false, width: 703 },
   { format: 'A4', landscape: true, width: 1031 },
@@ -11,23 +11,23 @@ export const PAPERS = [
 
 type Paper = (typeof PAPERS)[number];
 
-/** What stands on each page when the browser prints, with one space for any room between words. */
+/** The text of each printed page, with white space collapsed. */
 export async function printedPages(page: Page, { format, landscape }: Paper): Promise<string[]> {
   const file = await page.pdf({ format, landscape });
   const { text } = await extractText(new Uint8Array(file), { mergePages: false });
   return text.map(plain);
 }
 
-/** As `printedPages` writes it: a language may part its digits by more than one kind of space. */
+/** Normalises text as `printedPages` does: a language may group digits with different kinds of spaces. */
 export function plain(words: string): string {
   return words.replace(/\s+/g, ' ').trim();
 }
 
-/** Names of controls that a sheet would show: whoever reads it cannot press them. */
+/** Names of controls that would be printed although a reader cannot press them. */
 export function controlsOnPaper(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('button, input, select, textarea, nav a, [role=slider]')]
-      // A head that sorts names its column, a picture that is enlarged is there to be seen, and a chart is read by a slider.
+      // Allowed: sortable column headings, pictures that can be enlarged, and the slider that describes a chart.
       .filter(
         (control) => !control.matches('th button, button:has(img), [data-chart] + [role=slider]'),
       )
@@ -36,7 +36,7 @@ export function controlsOnPaper(page: Page): Promise<string[]> {
   );
 }
 
-/** What reaches over the edge of the sheet, or is cut off within it. */
+/** Elements that extend beyond the sheet or are cut off within it. */
 export function cutOnPaper(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement;

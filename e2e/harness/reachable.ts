@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /**
- * What a person could not get at in what lies over the page: the layer itself where it is larger
- * than the window, and its controls that no scrolling brings into sight.
+ * What a user could not reach in the layer on top: the layer itself if it is larger than the window, and controls that
+ * cannot be scrolled into view.
  */
 export function unreachableInLayer(page: Page): Promise<string[]> {
   return page.evaluate((layers) => {

@@ -7,16 +7,16 @@ interface Received {
   body: Buffer;
 }
 
-/** Part of what the error-reporting client sends in one request. */
+/** One item of a request from the error-reporting client. */
 interface ReportItem {
   type: string;
-  /** JSON where it is JSON; a recording's events as text, decompressed. */
+  /** Parsed if it is JSON; a recording's events are decompressed text. */
   payload: unknown;
 }
 
 /**
- * Stands for every service outside the application: takes error reports and tracked visits, keeps
- * all of it as it came, and serves the messenger's script.
+ * A stand-in for all services outside the application: accepts error reports and tracked visits, stores them unchanged,
+ * and serves the messenger's script.
  */
 export class Receiver {
   readonly received: Received[] = [];
@@ -59,7 +59,7 @@ export class Receiver {
     this.#files.clear();
   }
 
-  /** What was reported so far. */
+  /** The reports so far. */
   reports(): ReportItem[] {
     return this.received
       .filter(({ path }) => path.endsWith('/envelope/'))
@@ -73,7 +73,7 @@ export class Receiver {
       .map(({ payload }) => payload as ReportedError);
   }
 
-  /** The fields of each visit and event that was tracked. */
+  /** The fields of each tracked visit and event. */
   tracked(): Record<string, string>[] {
     return this.received
       .filter(({ path }) => path === '/matomo.php')
@@ -81,7 +81,7 @@ export class Receiver {
   }
 }
 
-/** What the tests look at of an error's report. */
+/** The fields of an error report that the tests check. */
 interface ReportedError {
   release: string;
   tags: Record<string, string>;
@@ -96,7 +96,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A line of JSON, then for each item a line of JSON and a payload of the length it names. */
+/** Parses an envelope: a line of JSON, then for each item a line of JSON and a payload of the length given there. */
 function readEnvelope(body: Buffer): ReportItem[] {
   const items: ReportItem[] = [];
   let position = lineEnd(body, 0) + 1;

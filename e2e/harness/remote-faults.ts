@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-/** What is wrong with a remote's server. */
+/** A fault of a remote's server. */
 export type RemoteFault =
-  /** It answers 503 to everything. */
+  /** Responds with 503 to everything. */
   | 'offline'
   /** Its entry is not the file that its descriptor describes. */
   | 'corrupt-entry'
@@ -11,19 +11,19 @@ export type RemoteFault =
   | 'other-kit'
   /** Its module throws when it is evaluated. */
   | 'throws-at-load'
-  /** Its screens and widgets throw when they are drawn. */
+  /** Its screens and widgets throw when they are rendered. */
   | 'throws-in-render'
-  /** The entry of the versions that begin so is not the file that the descriptor describes. */
+  /** The entry of versions with this prefix is not the file that the descriptor describes. */
   | { corruptVersion: string }
-  /** Everything comes late by so many milliseconds. */
+  /** Delays every response by this many milliseconds. */
   | { delay: number }
-  /** Nothing comes before that. */
+  /** Delays every response until the promise resolves. */
   | { until: Promise<void> };
 
 /** What a broken remote throws. */
 export const BROKEN = 'thrown by a broken remote';
 
-/** The faults whose descriptor describes an entry of their own. */
+/** Faults whose descriptor describes a special entry. */
 const BROKEN_ENTRIES = ['throws-at-load', 'throws-in-render'] as const;
 
 const CORRUPT = 'globalThis.corrupt = true;';
@@ -34,18 +34,17 @@ interface Descriptor {
 }
 
 /**
- * The fault of a broken entry by the query of its address. It stays broken under that address when
- * its remote is mended: a page that has read the broken descriptor may ask for it only afterwards,
- * with the broken entry's integrity.
+ * The fault of a broken entry, from the query of its address. That address stays broken after the remote recovers: a
+ * page that has read the broken descriptor may request the entry later, with the broken entry's integrity hash.
  */
 export function faultOfEntry(query: string): RemoteFault | undefined {
   return BROKEN_ENTRIES.find((fault) => query === `?${fault}`);
 }
 
 /**
- * Answers a request below `/r/<name>/` as the fault has it.
+ * Responds to a request below `/r/<name>/` according to the fault.
  * @param origin where the remote is served without faults
- * @returns whether the fault was the answer
+ * @returns whether it has sent a response
  */
 export async function answerRemoteFault(
   response: ServerResponse,
@@ -84,18 +83,18 @@ export async function answerRemoteFault(
   return answer('application/json', JSON.stringify(spoiled(descriptor, name, fault)));
 }
 
-/** A descriptor as a server with that fault would give it. */
+/** The descriptor that a server with this fault would send. */
 function spoiled(descriptor: Descriptor, name: string, fault: RemoteFault): Descriptor {
   const brokenFault = BROKEN_ENTRIES.find((one) => one === fault);
   const versions = descriptor.versions.map((build) => {
     if (fault === 'other-kit') return { ...build, requires: OTHER_KIT };
     if (brokenFault === undefined && fault !== 'corrupt-entry') return build;
-    // Under an address of its own: the browser keeps the real file for good.
+    // At its own address, because the browser caches the real file permanently.
     const file = `${build.entry.file}?${fault}`;
     if (brokenFault === undefined) return { ...build, entry: { ...build.entry, file } };
     const entry = brokenEntry(name, brokenFault);
     const integrity = `sha256-${createHash('sha256').update(entry).digest('base64')}`;
-    // Nothing further of the real build is there to be preloaded.
+    // The other files of the real build are omitted, so that they are not preloaded.
     return {
       ...build,
       entry: { file, integrity },
@@ -110,7 +109,7 @@ interface Registry {
   remotes: Record<string, { descriptor: Descriptor; isSilent?: true }>;
 }
 
-/** The registry as a server would give it that has known all remotes before they were spoiled. */
+/** Responds with the registry of a server that knew all remotes before they were broken. */
 export async function answerRegistry(
   response: ServerResponse,
   faults: ReadonlyMap<string, RemoteFault>,
@@ -128,7 +127,7 @@ export async function answerRegistry(
     .end(JSON.stringify(registry));
 }
 
-/** A remote's entry as the federation expects it, whose one module is broken. */
+/** A remote's entry in the federation's format, whose only module is broken. */
 function brokenEntry(name: string, fault: (typeof BROKEN_ENTRIES)[number]): string {
   const broken = `throw new Error(${JSON.stringify(BROKEN)});`;
   const parts = `new Proxy({}, { get: () => async () => function Broken() { ${broken} } })`;

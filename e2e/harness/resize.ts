@@ -1,8 +1,8 @@
 import type { Page, ViewportSize } from '@playwright/test';
 
 /**
- * Makes the window another size, and waits until the page is laid out for it: what an observer of a size does is drawn
- * with the frame that follows.
+ * Resizes the window and waits until the layout is complete: changes by resize observers are drawn in the frame that
+ * follows.
  */
 export async function resize(page: Page, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size);

@@ -14,7 +14,7 @@ export const SCREENS: readonly Screen[] = REMOTE_PACKAGES.flatMap((folder) => {
   return screens.map((screen) => ({ ...screen, remote: remoteName(folder) }));
 });
 
-/** What the screen at a path is called. */
+/** The title of the screen at this path. */
 export function titleOf(path: string, language: 'en' | 'ru' = 'en'): string {
   const title = SCREENS.find((screen) => screen.path === path)?.title[language];
   if (title === undefined) throw new Error(`No remote has a screen at ${path}.`);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from './accounts';
 import { type Language, messagesIn } from './messages';
 
-/** The parts of the application around a screen, as a person finds them. */
+/** The parts of the application around a screen, by what users see. */
 export class Shell {
   readonly #page: Page;
   readonly #language: Language;
@@ -28,7 +28,7 @@ export class Shell {
     return this.menu.getByRole('link', { name });
   }
 
-  /** The badge that says so many are unread. */
+  /** The badge with this number of unread alerts. */
   badge(count: number): Locator {
     return this.menu.getByText(this.#text('host.sidebar.unread', { count }), { exact: true });
   }
@@ -40,7 +40,7 @@ export class Shell {
     await this.#page.getByRole('button', name('host.login.submit')).click();
   }
 
-  /** `Рус` or `Eng`, as the switch names them in either language. */
+  /** `Рус` or `Eng`, the labels of the switch in both languages. */
   async switchLanguage(label: 'Рус' | 'Eng'): Promise<void> {
     await this.#page.getByText(label, { exact: true }).click();
   }

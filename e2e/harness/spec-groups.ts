@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const HARNESS = /from '\.\.\/harness\/(test(?:-\w+)*)'/g;
-/** The harness of the application as it is. A spec that imports it may have a few tests over another. */
+/** The harness for the unchanged application. A spec that imports it may use another one for a few tests. */
 const USUAL = 'test';
 
 /**
- * The specs of a folder, grouped by the harness that they import. Playwright starts a new worker, with
- * a new browser and provider, wherever the composition changes: so the specs of one harness run in a
- * row. The usual ones, which are many and short, come last.
+ * Groups the specs of a folder by the harness that they import. Playwright starts a new worker, with a new browser and
+ * provider, whenever the composition changes, so specs with the same harness run one after another. Those with the
+ * usual harness, which are many and short, come last.
  */
 export function specGroups(folder: string): { name: string; testMatch: string[] }[] {
   const groups = new Map<string, string[]>();

@@ -5,7 +5,7 @@ interface TraceEvent {
   args?: { elementCount?: number };
 }
 
-/** How many elements Chromium works the style out of at once, at most, while something is done to a page. */
+/** The largest number of elements that Chromium restyles at once while `act` runs. */
 export async function mostStyledAtOnce(
   browser: Browser,
   page: Page,

@@ -12,17 +12,17 @@ import { FirefoxTab } from './firefox/firefox-tab';
 interface WorkerFixtures {
   composition: Composition;
   firefox: Browser;
-  /** A folder for what the tests give to the browser, and for what it downloads. */
+  /** Folder for the browser's uploads and downloads. */
   files: string;
 }
 
 interface TestFixtures {
   api: ApiClient;
-  /** A tab; the test fails where its page complains. */
+  /** A tab; the test fails if its page complains. */
   tab: FirefoxTab;
 }
 
-/** In Firefox as it is installed, over the protocol that all browsers share: Playwright drives a Firefox of its own. */
+/** Tests in the installed Firefox, over WebDriver BiDi: Playwright can only drive its own build of Firefox. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   composition: [compositionOf(), COMPOSITION_SCOPE],
   files: [

@@ -6,7 +6,7 @@ interface WorkerFixtures {
   catalogue: string;
 }
 
-/** Tests of the design system's parts on the pages of the catalogue. */
+/** Tests of the design system's components on the catalogue's pages. */
 export const test = base.extend<{ log: PageLog }, WorkerFixtures>({
   catalogue: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.
@@ -22,7 +22,7 @@ export const test = base.extend<{ log: PageLog }, WorkerFixtures>({
   log: [
     async ({ page }, use) => {
       const log = new PageLog(page);
-      // The pictures that are there to fail.
+      // Pictures that fail on purpose.
       log.expectFailures(/\/no-picture$/);
       await use(log);
       base.expect(log.complaints(), 'what the page complained about').toEqual([]);

@@ -8,7 +8,7 @@ interface WorkerFixtures {
   builds: FurtherBuilds;
 }
 
-/** Tests over what the images run, a process each, behind the gateway. */
+/** Tests of the programs that the images run, one process each, behind the gateway. */
 export const test = base.extend<object, WorkerFixtures>({
   builds: [furtherBuilds, { scope: 'worker' }],
   containers: [

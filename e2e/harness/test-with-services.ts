@@ -8,11 +8,11 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Error reporting, tracker and messenger of the deployment under test; empty at each start. */
+  /** Receives error reports, tracking and messenger requests of the deployment; empty at the start of each test. */
   receiver: Receiver;
 }
 
-/** Tests of a deployment that has error reporting, a tracker and a messenger, all on one receiver. */
+/** Tests of a deployment with error reporting, a tracker and a messenger, all on one receiver. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   runningReceiver: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.

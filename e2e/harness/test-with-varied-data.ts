@@ -5,7 +5,7 @@ import type { RestaurantFacts } from '../../provider-demo/src/testing/varied/res
 import { startComposition } from './composition';
 import { test as base } from './test';
 
-/** The application over restaurants of every kind in place of the demo's; another seed, others. */
+/** The application with restaurants of every kind instead of the demo's; they depend on the seed. */
 export const test = base.extend<object, { facts: RestaurantFacts[] }>({
   composition: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.

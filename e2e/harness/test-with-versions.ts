@@ -9,11 +9,11 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Comes back to the tab from another window. */
+  /** Simulates the return to the tab from another window. */
   returnToTab: (page: Page) => Promise<void>;
 }
 
-/** Tests of a deployment whose parts change their versions; each begins with the present builds. */
+/** Tests of a deployment whose parts change their versions; each starts with the current builds. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   builds: [furtherBuilds, { scope: 'worker' }],
   composition: [
@@ -27,7 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   page: async ({ page, composition }, use) => {
     await use(page);
-    // It may still be fetching in idle moments what is replaced now.
+    // In idle moments the page may still be fetching files that are about to be replaced.
     await page.close();
     await composition.reset();
   },

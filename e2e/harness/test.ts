@@ -12,17 +12,17 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** What to spoil in this test; mended at its end. */
+  /** Faults for this test; removed at its end. */
   faults: Faults;
-  /** What the page complains about; the test fails where it does. */
+  /** Complaints of the page; the test fails if there are any. */
   log: PageLog;
-  /** The API, past the faults. */
+  /** The API, without the faults. */
   api: ApiClient;
-  /** What the cameras see while the test runs. */
+  /** What the cameras detect during the test. */
   detections: Detections;
   /** Signs the page's tab in without the form. */
   signedInAs: (account: Account) => Promise<Tokens>;
-  /** Starts an application of this test alone, which stops with it. */
+  /** Starts an application for this test only, which stops with it. */
   startOwn: (options: CompositionOptions) => Promise<Composition>;
 }
 
@@ -62,26 +62,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       started.push(composition);
       return composition;
     });
-    // What it asks after the end of its provider would count as its complaint.
+    // Requests after its provider has stopped would count as complaints.
     await page.close();
     for (const composition of started) await composition.stop();
   },
 });
 
-/**
- * As somebody's last choice: without one the screens open on a restaurant that is open, and which one that is depends on
- * the hour at which the tests run.
- */
+/** Stores a chosen restaurant: otherwise the screens open with a restaurant that is open at the time the tests run. */
 function chooseFirstRestaurant(): void {
   try {
     const key = 'global-filter';
     if (localStorage.getItem(key) === null) localStorage.setItem(key, '{"restaurant":1}');
   } catch {
-    // A page that may not store anything, as an empty one.
+    // Storage is not available, for example in a blank page.
   }
 }
 
-/** The same tests over an application that is composed in another way. */
+/** The same tests with an application that is composed differently. */
 export function testOver(options: CompositionOptions) {
   return test.extend({ composition: [compositionOf(options), COMPOSITION_SCOPE] });
 }

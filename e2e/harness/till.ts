@@ -6,16 +6,16 @@ const MINUTE_MS = 60_000;
 
 interface Course {
   number: number;
-  /** Minutes from now, negative for those that have passed. */
+  /** Minutes from now; negative in the past. */
   opened: number;
-  /** When its dish can be ready at the earliest, and by when it is promised. */
+  /** When its dish can be ready at the earliest, and when it is promised. */
   earliest: number;
   promised: number;
   cooked?: number;
   closed?: number;
 }
 
-/** An order of one dish that has gone, or goes, this way. */
+/** An order of one dish with these times. */
 export function anOrder({ number, opened, earliest, promised, cooked, closed }: Course): Order {
   const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
   return {
@@ -39,7 +39,7 @@ export function anOrder({ number, opened, earliest, promised, cooked, closed }: 
   };
 }
 
-/** The till of a restaurant, which tells the provider of its orders. */
+/** A restaurant's till, which sends its orders to the provider. */
 export class Till {
   readonly #composition: Composition;
   readonly #key: Uint8Array;

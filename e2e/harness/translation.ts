@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does to the page what translators of browsers do: puts elements of their own in the place of texts, or around them, now
- * and whenever one is added, and gives the document another language. The words stay, so that tests can read them.
+ * Does what browser translators do: wraps or replaces text nodes with its own elements, now and whenever one is added,
+ * and changes the document's language. The words stay the same, so that tests can read them.
  */
 export async function translated(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -19,7 +19,7 @@ export async function translated(page: Page): Promise<void> {
       inner.style.verticalAlign = 'inherit';
       outer.append(inner);
       text.replaceWith(outer);
-      // Some keep the page's own text node, most do not.
+      // Some translators keep the page's own text node, most do not.
       if (count % 2 === 0) inner.append(text);
       else inner.textContent = text.data;
     };
@@ -43,7 +43,7 @@ export async function translated(page: Page): Promise<void> {
   });
 }
 
-/** Texts beside something else in one element, each with the element: a translated page would keep them as they were. */
+/** Text nodes that have siblings, each with its element: on a translated page they would not be updated. */
 export async function textNodesBesideOthers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isText = (node: Node) =>
@@ -51,7 +51,7 @@ export async function textNodesBesideOthers(page: Page): Promise<string[]> {
     return (
       [...document.body.querySelectorAll('*:not(font, script, style)')]
         .filter((element) => element.closest('[translate=no], svg, script, style') === null)
-        // The text of a choice stays as long as its label does.
+        // The text of a choice lives as long as its label.
         .filter((element) => !element.matches('label:has(> input)'))
         .filter(({ childNodes }) => childNodes.length > 1 && [...childNodes].some(isText))
         .map((element) => `<${element.localName}> ${element.outerHTML.slice(0, 160)}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fields of a search that say something else than the address, or the history beside it. */
+/** Search fields whose text is neither in the address nor in the history state. */
 export function unkeptSearches(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { usr } = (window.history.state ?? {}) as { usr?: { search?: string } | null };

@@ -7,24 +7,24 @@ export interface Variant {
   /** `host` or `remote-alerts`. */
   folder: string;
   version: string;
-  /** The kit that the host provides, or that the remote needs at least. */
+  /** The kit that the host provides, or the lowest that the remote needs. */
   kit: string;
-  /** English texts that tell it from the others, by message id. */
+  /** English messages that distinguish it from the others, by id. */
   messages: Record<string, string>;
-  /** What its sources say otherwise, by file in its folder: each text and what stands in its place. */
+  /** Changes to its sources, by file in its folder: each text and its replacement. */
   edits?: Record<string, readonly (readonly [text: string, instead: string])[]>;
-  /** Packages that it has besides its own; the tests have them installed. */
+  /** Additional packages, which are installed for the tests. */
   libraries?: readonly string[];
-  /** Another remote altogether, as `npm run new-remote` writes it, at the address that the host has for the folder's. */
+  /** A different remote, as created by `npm run new-remote`, at the address of the folder's remote. */
   isNew?: boolean;
 }
 
-/** What a build is made of; the host has all of it, remotes the first three. */
+/** Inputs of a build; the host has all of them, remotes the first three. */
 const SOURCES = ['package.json', 'rspack.config.ts', 'src', 'public', 'service-worker'];
 
 /**
- * Builds a further version of a package as its team would: another version in its package.json,
- * other words in its texts, another kit, and the same tool over the same sources.
+ * Builds another version of a package as its team would: another version in its package.json, other messages and
+ * another kit, with the same tool and sources.
  * @param into a folder for this build alone
  * @returns the folder of the build
  */
@@ -35,7 +35,7 @@ export async function buildVariant(
   await mkdir(into, { recursive: true });
   if (isNew) await writeNew(folder, into);
   else await copySources(folder, into);
-  // A folder of links, each to a package.
+  // A folder of links, one for each package.
   await cp(inRoot(folder, 'node_modules'), path.join(into, 'node_modules'), { recursive: true });
   for (const name of libraries) {
     const link = path.join(into, 'node_modules', name);
@@ -84,7 +84,7 @@ async function edit(
   await writeFile(file, JSON.stringify(change(json as Record<string, unknown>), null, 2));
 }
 
-/** Gives the settings another kit, in the words that a team would use. */
+/** Sets another kit in the build settings, written as a team would write it. */
 async function atKit(file: string, kit: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   const versions = `versions: { ...readSharedVersions(), kit: '${kit}' }`;

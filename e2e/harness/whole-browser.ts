@@ -1,6 +1,6 @@
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts';
 
-/** Chromium as everybody has it, for what one without a window does not do: keep pages that were left, and notify. */
+/** The full Chromium, for what the headless shell lacks: the back/forward cache and notifications. */
 export const WHOLE_BROWSER = {
   executablePath: findChromium() ?? '',
   args: CHROMIUM_ARGUMENTS,

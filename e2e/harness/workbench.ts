@@ -6,7 +6,7 @@ import { devShellConfig, hostConfigs, remoteConfig } from '@maitred/shared-kit/t
 import { inRoot } from '../../scripts';
 import { type DevelopedPackage, startDevelopmentServer } from '../../scripts/development';
 
-/** A copy of a remote's sources, with the development server of `npm run dev` or `npm run alone`. */
+/** A copy of a remote's sources, served by the development server of `npm run dev` or `npm run alone`. */
 export class Workbench {
   readonly #folder: string;
   readonly #remote: string;
@@ -19,7 +19,7 @@ export class Workbench {
     this.#apiAddress = apiAddress;
   }
 
-  /** @param apiAddress where the provider is, or another server that passes on to it */
+  /** @param apiAddress address of the provider, or of a server that forwards to it */
   static async of(remote: string, apiAddress: string): Promise<Workbench> {
     const folder = await mkdtemp(path.join(tmpdir(), 'maitred-workbench-'));
     const original = inRoot(`remote-${remote}`);
@@ -35,7 +35,7 @@ export class Workbench {
     return new Workbench(folder, remote, apiAddress);
   }
 
-  /** Saves a file of the remote in one step, as careful editors do: nobody reads half of it. */
+  /** Saves a file of the remote atomically, as good editors do, so that nothing reads half of it. */
   async save(file: string, change: (text: string) => string): Promise<void> {
     const place = path.join(this.#folder, file);
     const beside = path.join(this.#folder, 'being-saved');
@@ -43,13 +43,13 @@ export class Workbench {
     await rename(beside, place);
   }
 
-  /** The line of a file, counted from 1, that a pattern is first found in. */
+  /** The line number, from 1, of the first match of a pattern in a file. */
   async lineOf(file: string, pattern: RegExp): Promise<number> {
     const text = await readFile(path.join(this.#folder, file), 'utf8');
     return text.split('\n').findIndex((line) => pattern.test(line)) + 1;
   }
 
-  /** Puts back what the remote has of a file. */
+  /** Restores a file to the remote's own version. */
   async restore(file: string): Promise<void> {
     const original = await readFile(inRoot(`remote-${this.#remote}`, file), 'utf8');
     await this.save(file, () => original);
@@ -64,7 +64,7 @@ export class Workbench {
     });
   }
 
-  /** Serves it inside the host, both developed, as `npm run dev` does. */
+  /** Serves it inside the host, both with development builds, as `npm run dev` does. */
   async serveInShell(): Promise<string> {
     const mode = 'development';
     const hostBuild = path.join(this.#folder, 'dist/host');

@@ -11,7 +11,7 @@ interface Screen {
   name: string;
   path: string;
   isPublic?: boolean;
-  /** Waits until the screen shows what it is there for. */
+  /** Waits until the screen shows its main content. */
   ready: (page: Page, language: Language) => Promise<void>;
 }
 

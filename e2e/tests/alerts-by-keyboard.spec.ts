@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test-of-alerts';
 const UNREAD = 200;
 const ITEMS_PER_PAGE = 20;
 
-/** Steps with the Tab key until something has the focus. */
+/** Presses Tab until the target has the focus. */
 async function stepTo(target: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   const page = target.page();
   for (let step = 0; step < ITEMS_PER_PAGE; step += 1) {
@@ -66,7 +66,7 @@ test('200 unread alerts are handled by keyboard alone', async ({
     await expect(row(ITEMS_PER_PAGE - 1)).toBeFocused();
   });
 
-  /** From the last row to the first of the next page. */
+  /** From the last row to the first row of the next page. */
   async function turnPage(to: number): Promise<void> {
     await press(page, 'j');
     const next = page.getByRole('link', { name: text('kit.pagination.next') });

@@ -8,17 +8,17 @@ import { expect, test } from '../harness/test-of-alerts';
 
 const UNREAD = 12;
 
-/** Longer than a poll of the unread count takes. Milliseconds. */
+/** Milliseconds; longer than the poll interval of the unread count. */
 const POLLED = { timeout: 15_000 };
-/** Longer than a mark can be undone and its call takes. */
+/** Longer than a mark can be undone, plus the call that follows. */
 const SENT = POLLED;
 
-/** The widget of the home screen lists no more. */
+/** Most alerts that the widget of the home screen lists. */
 const LISTED_AT_HOME = 6;
 
 type Place = 'alerts' | 'home';
 
-/** Everything in the tab that counts unread alerts counts so many. */
+/** Expects every count of unread alerts in the tab to be this number. */
 async function expectUnread(page: Page, place: Place, count: number, listed = count) {
   const shell = new Shell(page);
   const screen = new AlertsScreen(page);

@@ -34,7 +34,7 @@ for (const { type, nameId } of KINDS) {
     const row = new AlertsScreen(page).rows.first();
     await expect(row).toContainText(text(nameId));
     await expect(row).toContainText(newest.restaurant_name);
-    // With its repeats in the same zone, of which one may be unread although the newest is read.
+    // Including repeats in the same zone, of which one may be unread even if the newest is read.
     const group = (results as WireAlert[]).filter(
       (one) => one === newest || (newest.zone != null && one.zone === newest.zone),
     );

@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test-of-alerts';
 
 const UNREAD = 6;
 
-/** Longer than a mark can be undone and the call after it takes. Milliseconds. */
+/** Milliseconds; longer than a mark can be undone, plus the call that follows. */
 const SENT = { timeout: 20_000 };
 
 test('a connection that breaks in the middle of marking is told, and what was not marked can be', async ({
@@ -16,7 +16,7 @@ test('a connection that breaks in the middle of marking is told, and what was no
   detections,
   signedInAs,
 }) => {
-  // Beside the calls, what is fetched ahead for other screens.
+  // API calls, and files prefetched for other screens.
   log.expectFailures(/\/(api|r|assets)\//);
   const tokens = await signedInAs('owner');
   const alerts = new AlertsApi(api, tokens);
@@ -34,7 +34,7 @@ test('a connection that breaks in the middle of marking is told, and what was no
   };
   await page.goto('/alerts');
   await expectUnread(UNREAD);
-  // The code of the toasts comes some seconds after the screen.
+  // The code of the toasts is loaded some seconds after the screen.
   const toasts = page.getByRole('region', { name: text('kit.toast.region', { hotkey: 'F8' }) });
   await expect(toasts).toBeAttached();
 
@@ -46,7 +46,7 @@ test('a connection that breaks in the middle of marking is told, and what was no
     await page.keyboard.press('j');
     await page.keyboard.press('r');
     await page.keyboard.press('r');
-    // The page knows it, too: an answer that is still under way would be lost with the connection.
+    // The page must have received both responses, or they would be lost with the connection.
     await expect.poll(() => answered).toBe(2);
     expect(await alerts.unreadCount()).toBe(UNREAD - 2);
     await context.setOffline(true);

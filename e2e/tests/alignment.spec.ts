@@ -17,7 +17,7 @@ const bottomOf = (one: Locator) =>
   one.evaluate((element) => element.getBoundingClientRect().bottom);
 const leftOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().left);
 
-/** In how many lines the words of an element stand. */
+/** The number of lines that an element's text takes up. */
 function linesOf(one: Locator): Promise<number> {
   return one.evaluate((element) => {
     const words = document.createRange();

@@ -16,11 +16,11 @@ import { expect, test } from '../harness/test';
 
 const LANGUAGES = ['en', 'ru'] as const;
 
-/** Days whose figures do not change any more. */
+/** Days whose metrics no longer change. */
 const PAST_DAYS = `from=${dayAgo(9)}&to=${dayAgo(3)}`;
 const PAST_DAY = `from=${dayAgo(3)}&to=${dayAgo(3)}`;
 
-/** What the page itself was answered to a call about the days that it asked for first. */
+/** The page's own response to its first call about these days. */
 async function answerTo<Answer>(page: Page, call: string, open: () => Promise<unknown>) {
   const answered = page.waitForResponse((response) => {
     const asked = response.url() + (response.request().postData() ?? '');
@@ -30,7 +30,7 @@ async function answerTo<Answer>(page: Page, call: string, open: () => Promise<un
   return (await (await answered).json()) as Answer;
 }
 
-/** The screen asks for the days before as well; the range is told by its first day. */
+/** The screen also requests the days before; the first day tells the ranges apart. */
 function isOfRange(asked: string): boolean {
   return asked.includes(dayAgo(9)) || asked.includes(dayAgo(3));
 }
@@ -41,16 +41,16 @@ async function speak(page: Page, language: Language): Promise<void> {
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Figures as they are written, without what groups their digits. */
+/** Numbers as shown, without digit grouping. */
 const plain = (text: string | null) => (text ?? '').replace(/[\s\u00a0\u202f,]/g, '');
 
-/** A column of the rows of figures; the head and, where there are any, the totals left out. */
+/** A column of a table's body, without header and totals. */
 async function column(table: Locator, place: number): Promise<string[]> {
   const cells = await table.locator(`tbody tr > :nth-child(${place})`).allTextContents();
   return cells.map(plain);
 }
 
-/** Whether whole numbers, as the page writes them, never grow. */
+/** Whether whole numbers, as shown on the page, are in descending order. */
 function isDescending(shown: readonly string[]): boolean {
   const numbers = shown.map((figure) => Number(figure.replaceAll(/\D/g, '')));
   return numbers.every((figure, place) => place === 0 || figure <= (numbers[place - 1] ?? 0));
@@ -96,7 +96,7 @@ for (const language of LANGUAGES) {
       const visitors = panel(page, nameOf('visitors', text));
       const total = page.getByRole('group').filter({ hasText: nameOf('visitors', text) });
       await expect(total.first()).toContainText(sum(series).toLocaleString(language));
-      // By keyboard alone, as whoever cannot see the chart does.
+      // By keyboard only, as for users who cannot see the chart.
       const button = visitors.getByRole('button', { name: text('kit.chart.showTable') });
       await button.focus();
       await page.keyboard.press('Enter');
@@ -198,7 +198,7 @@ const text = messagesIn('en');
 /** Today in the restaurants of the tests. */
 const todayInMoscow = () => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' }).format();
 
-/** Sunday of next week, late in the evening in Moscow, whose clocks never change. */
+/** Sunday of next week, late in the evening in Moscow, which has no daylight saving time. */
 function nextSundayEvening(): Date {
   const day = 86_400_000;
   const moscow = 3 * 3_600_000;
@@ -219,12 +219,12 @@ test('a link shows another person the same screen, and a relative period stays r
   const table = page.getByRole('table', { name: tableTitle('visitors', text) });
   await table.getByRole('button', { name: text('analytics.table.visitors') }).click();
   await expect(page).toHaveURL(/\?restaurant=1&period=week&sort=visitors&order=desc$/);
-  // Address and head are sorted before the rows are.
+  // Address and header are updated before the rows.
   await expect.poll(async () => isDescending(await column(table, 2))).toBe(true);
   const visitors = await column(table, 2);
   expect(visitors.length).toBeGreaterThan(0);
 
-  // Whose days begin hours before those of the restaurant, and who looked at something else last.
+  // A user in another time zone, where days begin hours earlier, who last looked at something else.
   const context = await browser.newContext({
     locale: 'ru',
     timezoneId: 'Pacific/Kiritimati',
@@ -241,7 +241,7 @@ test('a link shows another person the same screen, and a relative period stays r
   expect(await column(otherTable, 2)).toEqual(visitors);
 
   const evening = nextSundayEvening();
-  // Not Playwright's clock: the dates of a zone do not work on a class that stands in for Date.
+  // Not Playwright's clock: dates in a time zone do not work with its replacement of Date.
   await other.addInitScript((ahead) => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + ahead;
@@ -401,11 +401,11 @@ test('who passes a counting line is an entrance, on the analytics and in the tab
   });
   await signedInAs('owner');
   const entrances = nameOf('entrances', text);
-  /** What the server answers of today, as the page asks for it. */
+  /** The server's count for today, as the page requests it. */
   const counted = async (open: () => Promise<unknown>) => {
     const answered = page.waitForResponse((response) => {
       const asked = response.request().postData() ?? '';
-      // The page asks for the day a week ago as well.
+      // The page also requests the same day a week ago.
       return asked.includes('"entrances"') && asked.includes(`"date_from":"${todayInMoscow()}`);
     });
     await open();
@@ -427,7 +427,7 @@ test('who passes a counting line is an entrance, on the analytics and in the tab
       })),
     });
   }
-  // A poll of the page before may be under way: its answer is none of the next page's.
+  // A pending poll of the previous page would be mistaken for a response to the next one.
   await page.reload();
   await expect(page.getByRole('group').filter({ hasText: entrances }).first()).toContainText(
     (before + 3).toLocaleString('en'),

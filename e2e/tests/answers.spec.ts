@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test';
 
 const RUSSIAN = /\/messages-ru\.[^/]+\.js$/;
 
-/** Holds what is asked for under an address until it is let go. */
+/** Holds back requests to an address until they are released. */
 async function hold(page: Page, address: RegExp) {
   const held: Route[] = [];
   let isHeld = true;
@@ -24,7 +24,7 @@ async function hold(page: Page, address: RegExp) {
   };
 }
 
-/** What was shown as chosen of a group, frame by frame, less what repeats itself. */
+/** Records which option of a group was shown as chosen in each frame, without repetitions. */
 async function watchChosen(
   page: Page,
   values: readonly string[],
@@ -77,7 +77,7 @@ test('a page of the alerts is marked as the current one before its alerts are th
 }) => {
   await signedInAs('owner');
   await page.goto('/alerts');
-  // Not by its words, which say how many minutes ago it was.
+  // By id, because its text contains its age in minutes.
   const row = page.getByRole('article').first();
   const first = (await row.getAttribute('id')) ?? '';
   const answers = await hold(page, /\/api\/alerts\/\?.*page=2/);

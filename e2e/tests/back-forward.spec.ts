@@ -6,7 +6,7 @@ import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 import { WHOLE_BROWSER } from '../harness/whole-browser';
 
-// Pages that were left are kept, as in everybody's browser; Playwright's has that switched off.
+// Enable the back/forward cache, as in users' browsers; Playwright disables it.
 test.use({
   launchOptions: { ...WHOLE_BROWSER, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
@@ -15,14 +15,14 @@ test.use({
 const elsewhere = (address = '') =>
   `${address.replace('127.0.0.1', 'localhost')}/r/alerts/remote.json`;
 
-/** By the browser's button. A page that was kept does not load, so no event of loading is waited for. */
+/** Uses the browser's back button. A restored page does not load, so there is no load event to wait for. */
 async function comeBack(page: Page): Promise<void> {
   const left = page.url();
   await page.evaluate(() => void setTimeout(() => window.history.back()));
   await expect.poll(() => page.url()).not.toBe(left);
 }
 
-/** Why the browser did not keep a page that it had to load anew; null of a page that it kept. */
+/** Why the browser did not restore a page from its cache; null for a page that it restored. */
 function notKept(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation');
@@ -31,7 +31,7 @@ function notKept(page: Page): Promise<unknown> {
   });
 }
 
-/** A page that is still starting is not kept, and a network at rest is no sign that it has started. */
+/** A page that is still starting is not cached, and an idle network does not mean that it has started. */
 async function expectAnswers(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(
@@ -86,7 +86,7 @@ test('a page that was kept shows nothing after its session has ended elsewhere',
   signedInAs,
   baseURL,
 }) => {
-  // What the page may have asked for before the first answer has told it.
+  // Requests that the page may have sent before the first response ended the session.
   log.expectFailures(
     /\/api\/(?:users\/me|token\/refresh|restaurants|alerts(?:\/unread_count)?)\/(?:\?page=1)?$/,
   );

@@ -5,14 +5,14 @@ import { PageLog } from '../harness/page-log';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 
-/** Remotes of which the page has asked for a file of that kind. */
+/** Remotes from which the page has requested such a file. */
 function remotesAsked(log: PageLog, file: string): string[] {
   const pattern = new RegExp(`/r/(\\w+)/(?:[^/]+/)?${file}`);
   const names = log.requests.map((request) => pattern.exec(request.url())?.[1] ?? '');
   return [...new Set(names)].filter((name) => name !== '').sort();
 }
 
-/** Addresses of the provider's calls. */
+/** Paths of the API calls. */
 function callsMade(log: PageLog): string[] {
   const paths = log.requests.map((request) => new URL(request.url()).pathname);
   return paths.filter((path) => path.startsWith('/api/')).sort();
@@ -20,7 +20,7 @@ function callsMade(log: PageLog): string[] {
 
 const EVERY_WIDGET = ['alerts', 'analytics', 'cameras', 'faces', 'orders'];
 
-/** From here on the main file never comes, so nothing of what is fetched for it is used. */
+/** The main file never arrives from now on, so nothing that was preloaded for it is used. */
 async function withoutMainFile(page: Page, log: PageLog): Promise<void> {
   log.expectComplaints(/was preloaded using link preload but not used/);
   await page.route(/\/assets\/main\./, () => undefined);
@@ -97,7 +97,7 @@ test('a main file that takes longer than a call may is started with what has com
   signedInAs,
 }) => {
   await page.addInitScript(() => {
-    // In the place of 7 seconds: the test says when they are over.
+    // Replaces the timeout of 7 seconds: the test triggers it.
     AbortSignal.timeout = () => {
       const limit = new AbortController();
       window.addEventListener('limit', () => limit.abort(), { once: true });
@@ -160,7 +160,7 @@ test.describe('on a later visit', () => {
     await page.route('**/api/users/me/', () => undefined);
     log.requests.length = 0;
     await page.goto('/', { waitUntil: 'commit' });
-    // By then the boot script has sent all that it sends without an answer.
+    // By then the boot script has sent everything that does not depend on a response.
     await expect.poll(() => log.requests.some((one) => one.url().includes('messages-'))).toBe(true);
     expect(callsMade(log)).toEqual(['/api/users/me/']);
     expect(remotesAsked(log, '')).toEqual([]);

@@ -6,23 +6,23 @@ import type { RemoteBuild } from '../../shared-kit/src/descriptors';
 import { SHARED_SUBPATHS } from '../../shared-kit/src/shared-subpaths';
 
 const KIT = 'shared-kit/src/';
-/** All of the kit but the files by which a remote finds in the page what loads it and draws its icons. */
+/** All of the kit except the modules that find the remote's loader and icon engine in the page. */
 const OF_THE_KIT =
   /shared-kit\/src\/(?!(?:(?:ui\/icon\/engine|federation-runtime\/bundler-runtime)-of-page|descriptors\/bundler-runtime-name)\.ts$)/;
 const CONTRACT = 'shared-kit/contract/src/';
 const FEDERATION = 'node_modules/@module-federation/';
 
-/** Of the parser of messages: what stands in its place says that there is none. */
+/** The message parser, except the stub that takes its place and reports that there is none. */
 const PARSER = /icu-messageformat-parser\/(?!no-parser\.js$)/;
 
-/** Libraries of which a page has one, brought by the host. */
+/** Libraries of which a page has a single instance, from the host. */
 const SHARED_LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|ky|valibot|react-intl|@formatjs|@chakra-ui|@emotion|@radix-ui|@nivo|@react-spring|@module-federation)\/|\/createLucideIcon\.mjs$/;
 
-/** What React Router warns of while one develops. */
+/** React Router's warnings for development. */
 const ROUTER_FOR_DEVELOPMENT = /node_modules\/react-router\/dist\/development\//;
 
-/** Browsers look for it at the very beginning of a file. */
+/** Browsers look for this comment only at the very beginning of a file. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 interface Script {
@@ -31,7 +31,7 @@ interface Script {
   modules: string[];
 }
 
-/** What the scripts of a build are made of, as their source maps tell. */
+/** The contents of a build's scripts, from their source maps. */
 function readScripts(folder: string, kind: RegExp): Script[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.js.map') && kind.test(file))
@@ -55,7 +55,7 @@ function modulesIn(scripts: Script[], part: string | RegExp): string[] {
   );
 }
 
-/** Names, less the hash, of the scripts of a folder that are compiled before they are called. */
+/** Names without hash of the scripts in a folder that are compiled eagerly. */
 function compiledAhead(folder: string): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.js'))
@@ -68,7 +68,9 @@ function withoutHash(file: string): string {
   return file.replace(/\..*/, '');
 }
 
-/** Where the code of a subpath comes from: that of the validators is the library's own, and one is another's name. */
+/**
+ * The source folder of a subpath's code: that of `schema` is the library's own, and `figures` is an alias of `metrics`.
+ */
 function codeOf(subpath: string): string {
   if (subpath === 'schema') return 'node_modules/valibot/';
   return `${KIT}${subpath === 'figures' ? 'metrics' : subpath}/`;

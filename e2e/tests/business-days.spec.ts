@@ -8,7 +8,7 @@ const WEEK = `from=${dayAgo(9)}&to=${dayAgo(3)}`;
 const business = text('kit.days.business', { isOne: 'yes', time: '18:00' });
 const calendar = text('kit.days.calendar');
 
-/** The first restaurant of the demo becomes a bar. */
+/** Turns the first restaurant of the demo into a bar that is open past midnight. */
 async function openPastMidnight(page: Page): Promise<void> {
   await page.route('**/api/restaurants/', async (route) => {
     const response = await route.fetch();
@@ -46,7 +46,7 @@ test('a bar counts from opening to opening where somebody chooses so, and its ro
   const days = (await column('tbody').allInnerTexts()).map(digits);
   const [total] = (await column('tfoot').allInnerTexts()).map(digits);
   expect(days.reduce((sum, count) => sum + count, 0)).toBe(total);
-  // The provider counted the days that were asked for: nothing was read day by day.
+  // The provider counted the requested days: the page did not request day by day.
   expect(asked.filter((body) => body.includes('T18:00'))).toHaveLength(2);
 
   await page.goto('/');

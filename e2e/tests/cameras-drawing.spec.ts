@@ -16,7 +16,7 @@ const LINES = [
   { x: 0.7, y: 0.6 },
   { x: 0.3, y: 0.6 },
 ];
-/** The point that is moved. */
+/** Index of the point that is moved. */
 const MOVED = 3;
 /** Less than two pixels of the smallest picture. */
 const TOLERANCE = 0.006;
@@ -27,7 +27,7 @@ interface DrawnZone {
   kind: string;
   rule?: string;
   points: WirePoint[];
-  /** All of its configuration but the points. */
+  /** Its configuration without the points. */
   settings: object;
 }
 
@@ -71,7 +71,7 @@ function expectNear(found: WirePoint | undefined, meant: WirePoint | undefined):
   expect(Math.abs((found?.y ?? 9) - (meant?.y ?? 0))).toBeLessThan(TOLERANCE);
 }
 
-/** Where the selected zone's points stand, to the last digit that is saved. */
+/** Positions of the selected zone's points, rounded to the digits that are saved. */
 function shownPoints({ page }: CameraScreen): Promise<WirePoint[]> {
   const share = (percent: string) => Number((Number.parseFloat(percent) / 100).toFixed(DIGITS));
   return page
@@ -82,7 +82,7 @@ function shownPoints({ page }: CameraScreen): Promise<WirePoint[]> {
     .then((places) => places.map(([left, top]) => ({ x: share(left), y: share(top) })));
 }
 
-/** Draws one of each kind, moves a point, takes that back and does it again, and saves. */
+/** Draws one of each kind, moves a point, undoes and redoes that, and saves. */
 async function drawAll(screen: CameraScreen, hand: Hand): Promise<void> {
   for (const { name, kind, rule, points } of ZONES) {
     await hand.press(screen.addButton(kind));
@@ -106,7 +106,7 @@ async function drawAll(screen: CameraScreen, hand: Hand): Promise<void> {
   }
 }
 
-/** What was saved is what was drawn, and what is shown of it later is the same to the point. */
+/** Expects that what was saved is what was drawn, and that it is shown at the same points later. */
 async function expectAllAgain(
   screen: CameraScreen,
   cameras: CamerasApi,
@@ -128,7 +128,7 @@ async function expectAllAgain(
   }
 }
 
-/** The points of the selected zone keep their places in the picture. */
+/** Expects the points of the selected zone to keep their positions in the picture. */
 async function expectSameIn(
   screen: CameraScreen,
   size: { width: number; height: number },
@@ -179,7 +179,7 @@ test('the keys are the editor’s after any press of the mouse, and a field’s 
   await drawnIs(1);
   await keys.press('Control+y');
   await drawnIs(2);
-  // Neither a heading nor a button of the picture takes the keys away.
+  // Pressing a heading or a button of the picture does not take the keyboard focus away.
   await page.getByRole('heading', { level: 1 }).click();
   await keys.press('Backspace');
   await drawnIs(1);
@@ -198,7 +198,7 @@ test('the keys are the editor’s after any press of the mouse, and a field’s 
   await keys.type('Tables');
   await keys.press('Backspace');
   await expect(screen.name).toHaveValue('Table');
-  // The ground of the zone: what is moved there takes the focus from the field.
+  // The zone's area: dragging it moves the focus away from the field.
   const before = await shownPoints(screen);
   await screen.drag({ x: 0.6, y: 0.4 }, { x: 0.65, y: 0.45 });
   await expect.poll(() => shownPoints(screen)).not.toEqual(before);

@@ -5,7 +5,7 @@ import { text } from '../harness/messages';
 import { expect, test } from '../harness/test';
 
 const HALL = 'Hall camera';
-/** A playlist that says what the video is, as the provider's of a camera that sends other than plain H.264. */
+/** A playlist that names the codec, as the provider sends for a camera whose video is not plain H.264. */
 const NAMED = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1000000,CODECS="avc1.42E01E"\nvideo.m3u8\n';
 
 const liveState = (page: Page) => page.locator('[data-state=live]');

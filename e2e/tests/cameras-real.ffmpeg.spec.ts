@@ -5,7 +5,7 @@ import { CamerasApi, moveStream } from '../harness/cameras';
 import { text } from '../harness/messages';
 import { expect, test } from '../harness/test';
 
-/** The demo's first. */
+/** The first camera of the demo. */
 const CAMERA = 1;
 
 test('a camera over RTSP plays, says when it is lost and goes on by itself when it is back', async ({

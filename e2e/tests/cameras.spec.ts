@@ -10,7 +10,7 @@ import { expect, test } from '../harness/test';
 const HALL = 'Hall camera';
 const ENTRANCE = 'Entrance camera';
 
-/** How near a drawn point comes to the share that was meant: less than a pixel. */
+/** Maximum distance between a drawn and an intended point, as a share: less than a pixel. */
 const NEAR = { tolerance: 0.003 };
 
 function expectNear(found: { x: number; y: number } | undefined, meant: { x: number; y: number }) {
@@ -122,10 +122,10 @@ test('zones are drawn by mouse, changed, undone, saved and the same after a relo
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: text('cameras.zone.delete') })
-      // Of somebody in a hurry: it is deleted once.
+      // A double click, as by somebody in a hurry, deletes only once.
       .dblclick();
     await expect(screen.zone('Queue at the door')).toHaveCount(0);
-    // What had the focus is gone: the keyboard goes on among the zones.
+    // The focused element is gone: the focus moves to the zones.
     await expect(page.locator(':focus')).toContainText(text('cameras.zones.title'));
     expect(log.requests.filter((request) => request.method() === 'DELETE')).toHaveLength(1);
     expect((await cameras.zones(id)).map(({ name }) => name)).not.toContain('Queue at the door');
@@ -192,7 +192,7 @@ test('unsaved work is guarded, survives a reload and meets what others saved mea
   signedInAs,
   log,
 }) => {
-  // The 412 of the save that is asked about.
+  // The 412 of the conflicting save.
   log.expectFailures(/vazone/);
   const cameras = new CamerasApi(api, await signedInAs('owner'));
   const id = await cameras.cameraId('Terrace camera');

@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test-of-catalogue';
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 360, height: 740 };
 
-/** Each language in each theme and at each width, and each theme at each width. */
+/** Combinations in which each language occurs in each theme and at each width, and each theme at each width. */
 const VARIANTS = [
   { locale: 'en', theme: 'light', size: NARROW },
   { locale: 'en', theme: 'dark', size: WIDE },
@@ -14,11 +14,11 @@ const VARIANTS = [
   { locale: 'ru', theme: 'dark', size: NARROW },
 ] as const;
 
-/** Rules of axe that do not fit what stands above the page. */
+/** Rules of axe to disable for overlays. */
 const SPARED: Record<string, string[]> = {
-  // A menu is outside every landmark, as all menus are.
+  // Menus are always outside of landmarks.
   menu: ['region'],
-  // While a list of choices is open the rest of the page is out of reach, for the keyboard too.
+  // While a listbox is open, the rest of the page is inert, for the keyboard too.
   'select-open': ['region', 'aria-hidden-focus', 'landmark-one-main', 'page-has-heading-one'],
 };
 
@@ -27,7 +27,7 @@ async function goTo(page: Page, address: string): Promise<void> {
   await expect(page.locator('main')).toBeAttached();
 }
 
-/** The addresses that show everything: all parts at once, and each of those above the page. */
+/** The addresses that show everything: a page with all components, and one for each overlay. */
 async function addresses(page: Page, query: string): Promise<string[]> {
   await goTo(page, `/?${query}`);
   const overlays = await page
@@ -37,7 +37,7 @@ async function addresses(page: Page, query: string): Promise<string[]> {
   return [`/?${query}`, ...overlays.map((entry) => `/?${query}&entry=${entry}`)];
 }
 
-/** Opens a page of the catalogue and waits until its texts and motions have settled. */
+/** Opens a page of the catalogue and waits until its texts and animations have settled. */
 async function open(page: Page, address: string): Promise<void> {
   await goTo(page, address);
   const entry = new URL(address, 'http://catalogue').searchParams.get('entry');
@@ -116,7 +116,7 @@ test('every part has the measures of the design', async ({ page }) => {
   expect((await page.getByRole('alertdialog').boundingBox())?.width).toBe(480);
 
   await open(page, '/?locale=en&theme=light&entry=select-open');
-  // With more than ten to choose from, the field to search them stands above the list.
+  // With more than ten choices there is a search field above the list.
   expect((await page.getByRole('dialog').boundingBox())?.height).toBe(384);
 
   for (const width of [1440, 360]) {

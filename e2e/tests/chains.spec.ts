@@ -14,7 +14,7 @@ interface Restaurant {
 /** 255 letters, as long as the contract allows. */
 const LONG_NAME = 'Пиццерия Ёлка '.repeat(19).slice(0, 255);
 
-/** The restaurants of the demo and others, all of one name in one town. */
+/** The demo's restaurants and additional ones, all with the same name in the same town. */
 const chainOf = (name: string, count: number) => (body: unknown) => {
   const own = body as Restaurant[];
   return Array.from({ length: count }, (_, index) => ({
@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
     await page.goto(`/compare?${days}&restaurants=1,2`);
     const tables = page.getByRole('table').filter({ hasText: 'Покровская, д. 2' });
     await expect(tables).toHaveCount(2);
-    // The heads and lines of both, what they are set against, and twice in the legend.
+    // Headers and lines of both tables, what they are compared with, and two in the legend.
     await expect(page.locator('main [data-cut]')).toHaveCount(9);
     expect.soft(await withoutTheirEnd(page)).toEqual([]);
   });
@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** The names of which the last letter does not show. */
+/** Names whose last letter is not visible. */
 function withoutTheirEnd(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-cut]')].flatMap((name) => {

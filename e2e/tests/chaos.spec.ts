@@ -5,16 +5,16 @@ import { walkAtRandom } from '../harness/chaos/walker';
 import { noPhoto, portraits } from '../harness/face-photos';
 import { test as base, testOver } from '../harness/test';
 
-/** Milliseconds that an action takes at most on a machine that does something else, too. */
+/** Milliseconds that an action may take on a machine with other work. */
 const ACTION_MS = 1000;
 
 base.describe.configure({ mode: 'parallel' });
 
 for (const { seed, actions } of WALKS) {
-  // What one walk has saved is not there for the next.
+  // A walk must not see what another one has saved.
   const test = testOver({});
   test.describe(`from seed ${seed}`, () => {
-    // A control that somebody sees can be pressed within this time.
+    // A visible control can be pressed within this time.
     test.use({ actionTimeout: 20_000 });
 
     test(`${actions} actions at random, with a provider that fails, leave nothing broken`, async ({
@@ -33,7 +33,7 @@ for (const { seed, actions } of WALKS) {
       await page.goto('/');
       const photos = [...(await portraits(page, 2)), noPhoto()];
       page.on('filechooser', (chooser) => {
-        // A dialog may close before its file has come.
+        // The dialog may close before its files have been chosen.
         chooser.setFiles(chooser.isMultiple() ? photos : photos.slice(0, 1)).catch(() => undefined);
       });
       const result = await walkAtRandom({ page, composition, log, seed, actions });

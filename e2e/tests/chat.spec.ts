@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test';
 
 const PROMPT_CALL = '/api/chat/chat_prompt/';
 
-/** Longer than a client waits for an answer, and the look at the history after it. */
+/** Longer than the client waits for an answer and then checks the history. */
 const LATE = { timeout: 15_000 };
 
 async function writeHistory(api: ApiClient, tokens: Tokens, prompts: number): Promise<void> {
@@ -64,7 +64,7 @@ test('an answer that is late is shown as on its way, and picked up from the hist
   const chat = new ChatScreen(page);
   await chat.open();
   await holdAnswers(page);
-  // The history has the prompt, and not yet the answer.
+  // The history contains the prompt, but not yet the answer.
   faults.breakApi('GET /api/chat/', { rewrite: withoutNewestAnswer });
   await chat.ask('How many visits today, please?');
   await expect(chat.typing).toBeVisible();
@@ -133,7 +133,7 @@ test('a question whose fate is not known yet is looked for, and looked for again
   await signedInAs('owner');
   const chat = new ChatScreen(page);
   await chat.open();
-  // A gateway gave up on it: the server may have it, or not.
+  // A gateway timeout: the server may or may not have received it.
   faults.breakApi('/api/chat/*', { status: 504, body: '<p>Gateway timeout</p>' });
   await chat.ask('Guests of the year before last?');
   await expect(chat.note('late')).toBeVisible();
@@ -224,7 +224,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** The provider gets the question, and its answer never gets back to the page. */
+/** The provider receives the question, but its response never reaches the page. */
 async function holdAnswers(page: Page): Promise<void> {
   await page.route(`**${PROMPT_CALL}`, async (route) => {
     await route.fetch();

@@ -8,13 +8,13 @@ import { HEALING_MS } from '../harness/remote-screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test-with-containers';
 
-/** The words by which the builds of the lists of faces are told apart. */
+/** Expects the message that distinguishes builds of the face lists. */
 function expectFaces(page: Page, words: string) {
   const create = page.getByRole('button', { name: words, exact: true }).first();
   return expect(create).toBeVisible();
 }
 
-/** Address of the entry of the version that was activated last. */
+/** Path of the entry of the version that was activated last. */
 async function newestEntry(page: Page): Promise<string> {
   const { versions } = (await (await page.request.get('/r/faces/remote.json')).json()) as {
     versions: { version: string; entry: { file: string } }[];
@@ -74,7 +74,7 @@ test('with no remote up a person signs in and looks around, and screens come wit
 }) => {
   log.expectFailures(/\/r\//);
   const shell = new Shell(page);
-  // From here on the host has a good copy of what each of them declares.
+  // By now the host has stored what each remote declares.
   await page.goto('/login');
   await Promise.all(REMOTES.map((remote) => containers.stopRemote(remote)));
   await page.reload();
@@ -88,7 +88,7 @@ test('with no remote up a person signs in and looks around, and screens come wit
   await expect(page).toHaveURL(/\/login$/);
 });
 
-/** Headers of an answer whose certificate this authority has given for the address. */
+/** Response headers, if this authority has issued the certificate for the address. */
 function headersOf(address: string, authority: string) {
   return new Promise<NodeJS.Dict<string | string[]>>((resolve, reject) => {
     get(address, { ca: authority }, (answer) => {
@@ -110,7 +110,7 @@ test.describe('with a domain', () => {
     const { address, plainAddress, authority } = await containers.startSecureGateway();
     const plain = await request.get(`${plainAddress}/alerts?page=2`, { maxRedirects: 0 });
     expect(plain.status()).toBe(308);
-    // Outside its container the gateway has the port that the browser takes by itself.
+    // Outside its container the gateway uses the default HTTPS port.
     expect(plain.headers().location).toBe('https://localhost/alerts?page=2');
 
     for (const path of ['/', '/r/alerts/remote.json', '/api/users/me/']) {

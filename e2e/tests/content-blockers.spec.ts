@@ -1,7 +1,7 @@
 import { text as say } from '../harness/messages';
 import { expect, test } from '../harness/test';
 
-/** What lists that many people carry have for every site. */
+/** A rule that common block lists have for every site. */
 const RULE = '**/api/analytics/**';
 
 test('a call that a content blocker holds back says so, with the address to allow', async ({
@@ -25,7 +25,7 @@ test('a call of the start that is held back says so too, before any other was an
   composition,
   signedInAs,
 }) => {
-  // The probe asks whether anything is answered, and is told that HEAD is not offered.
+  // The probe only checks whether there is any response; here it is that HEAD is not allowed.
   log.expectFailures(/\/api\/(?:users|token\/refresh)\//);
   await page.route('**/api/users/**', (route) => route.abort('blockedbyclient'));
   await signedInAs('owner');
@@ -45,7 +45,7 @@ test('a connection that breaks for every call is a server that does not answer',
   await page.goto('/403');
   await page.waitForLoadState('networkidle');
   const link = page.getByRole('link', { name: say('analytics.screen.newVisitors') });
-  // A network at rest is no sign that the page has started.
+  // An idle network does not mean that the page has started.
   await expect(link).toBeVisible();
   faults.breakApi('/api/*', 'unreachable');
   await link.click();

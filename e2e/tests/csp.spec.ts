@@ -7,7 +7,7 @@ import { DESK, OVERLAYS, openAndClose } from '../harness/overlays';
 import { Shell } from '../harness/shell';
 import { expect, testOver } from '../harness/test';
 
-/** Over data of its own: what it opens marks alerts and renames a zone. */
+/** With data of its own, because opening the overlays marks alerts and renames a zone. */
 const test = testOver({});
 
 test.use({ actionTimeout: 7000 });
@@ -17,7 +17,7 @@ interface Violation {
   blocked: string;
 }
 
-/** Everything that the page's policy has refused, over all pages of the tab. */
+/** Records everything that the page's policy blocks, across all pages of the tab. */
 async function watchPolicy(page: Page): Promise<Violation[]> {
   const violations: Violation[] = [];
   await page.exposeFunction('onViolation', (violation: Violation) => violations.push(violation));
@@ -52,7 +52,7 @@ test('whatever opens above a page keeps to its policy', async ({
   log,
   signedInAs,
 }) => {
-  // The change that somebody else has made to a zone.
+  // The conflict with another user's change of a zone.
   log.expectFailures(/\/api\/vazone\//);
   const tokens = await signedInAs('owner');
   const id = await new CamerasApi(api, tokens).cameraId('Terrace camera');

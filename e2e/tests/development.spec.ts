@@ -10,13 +10,13 @@ const test = base.extend<{ workbench: Workbench }>({
   workbench: async ({ composition, page }, use) => {
     const workbench = await Workbench.of('alerts', composition.unspoiled);
     await use(workbench);
-    // Nobody is to ask a server that is going.
+    // Close the page first, so that it does not poll a server that is shutting down.
     await page.close();
     await workbench.close();
   },
 });
 
-/** Types are checked beside the builds, and on a busy machine long after them. */
+/** Types are checked in parallel with builds, and on a busy machine finish long after them. */
 const expect = expectSoon.configure({ timeout: 60_000 });
 
 const SCREEN = 'src/screens/alerts-screen.tsx';
@@ -24,12 +24,12 @@ const KINDS = text('alerts.filter.allKinds');
 
 type Change = (code: string) => string;
 
-/** Puts a line in front of what the screen draws; the line that it then stands in is the second value. */
+/** Inserts a line before what the screen renders. */
 function inScreen(line: string): Change {
   return (code) => code.replace('  return (', `  ${line}\n  return (`);
 }
 
-/** A button of the screen that counts how often it was pressed. */
+/** Adds a button to the screen that counts its presses. */
 function counting(label: string): Change {
   return (code) =>
     code
@@ -49,12 +49,12 @@ async function expectNoOverlay(page: Page): Promise<void> {
   await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
 }
 
-/** What a page of a broken build says on its console, too. */
+/** Expects what a page with a broken build also reports on its console. */
 function expectProblems(log: PageLog): void {
   log.expectComplaints(/rspack-dev-server|\[HMR\]|the test has thrown/);
 }
 
-/** Saves what is wrong, sees it in the page with its file and line, mends it, and sees that gone. */
+/** Saves an error, expects it in the page with its file and line, fixes it, and expects it to disappear. */
 async function seeAndMend(
   { page, workbench }: { page: Page; workbench: Workbench },
   { change, said, hasThrown = false }: { change: Change; said: RegExp; hasThrown?: boolean },
@@ -66,7 +66,7 @@ async function seeAndMend(
   await expect(overlay).toContainText(new RegExp(`alerts-screen\\.tsx\\b[\\s\\S]*?\\b${line}\\b`));
   await workbench.restore(SCREEN);
   await expectNoOverlay(page);
-  // What has thrown comes back by itself most of the time only (docs/feature-teams.md).
+  // After a throw, the component usually recovers by itself, but not always (docs/feature-teams.md).
   if (hasThrown) await page.reload();
   await expect(new AlertsScreen(page).kindFilter).toHaveText(KINDS);
 }
@@ -91,7 +91,7 @@ async function signIn(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Presses the counter, renames it, and sees it count on. */
+/** Presses the counter, renames it, and expects the count to continue. */
 async function seeStateKept(page: Page, workbench: Workbench): Promise<void> {
   const opened = await page.evaluate(() => performance.timeOrigin);
   await workbench.save(SCREEN, counting('Pressed'));
@@ -104,7 +104,7 @@ async function seeStateKept(page: Page, workbench: Workbench): Promise<void> {
   await expect(page.getByRole('button', { name: 'Counted 2' })).toHaveCount(0);
 }
 
-/** Saves a component, what is wrong in three ways, and texts, and sees each in the page. */
+/** Saves a component, three kinds of errors, and messages, and expects each in the page. */
 async function seeWhatIsSaved({ page, workbench }: { page: Page; workbench: Workbench }) {
   await test.step('a component', () => seeStateKept(page, workbench));
   for (const [name, wrong] of Object.entries(WRONG)) {
@@ -123,7 +123,7 @@ test('a remote alone keeps its state while its code changes, and shows what is w
   log,
   workbench,
 }) => {
-  // It builds what it shows, many times.
+  // It makes many builds.
   test.slow();
   expectProblems(log);
   const address = await workbench.serveAlone();
@@ -138,7 +138,7 @@ test('the build before a broken one goes on, with what of it was not asked for y
   log,
   workbench,
 }) => {
-  // It builds what it shows, many times.
+  // It makes many builds.
   test.slow();
   expectProblems(log);
   const address = await workbench.serveAlone();
@@ -163,7 +163,7 @@ test('a remote in the real shell keeps its state while its code changes, and sho
   signedInAs,
   workbench,
 }) => {
-  // It builds what it shows, many times.
+  // It makes many builds.
   test.slow();
   expectProblems(log);
   const address = await workbench.serveInShell();

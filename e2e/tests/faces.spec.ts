@@ -72,7 +72,7 @@ test('the detector takes a photo of one person and says what is wrong with each 
     await lyingPortrait(page),
   );
 
-  // In the order in which they are sent: each has the time of one photo.
+  // In upload order, so that each gets the time of one photo.
   await expect(screen.tile(portrait.name)).toContainText(text('faces.photos.done'));
   await expect(screen.tile('group.jpg')).toContainText(text('faces.refusal.multipleFaces'));
   await expect(screen.tile('nobody.jpg')).toContainText(text('faces.refusal.noFace'));
@@ -128,7 +128,7 @@ test('sixteen photos over a connection that breaks twice arrive once each', asyn
     return uploads === 4 || uploads === 11;
   });
   await screen.choosePhotos(...photos);
-  // Photo by photo, so that no clock runs over all of them.
+  // One photo at a time, so that no timeout covers all of them.
   for (const photo of photos) {
     await expect(screen.tile(photo.name)).toContainText(text('faces.photos.done'));
   }
@@ -162,7 +162,7 @@ test('over 480 kbit/s a heavy photo is sent smaller, says so and arrives', async
   await screen.choosePhotos(photo);
   const tile = screen.tile(photo.name);
   await expect(tile).toContainText(text('faces.photos.reduced'), { timeout: 30_000 });
-  // It has arrived: the detector has looked at it.
+  // It has been uploaded: the detector has processed it.
   await expect(tile).toContainText(text('faces.refusal.noFace'), { timeout: 30_000 });
 });
 
@@ -172,7 +172,7 @@ test('of two people who change the same profile, the later is told and both chan
   signedInAs,
   log,
 }) => {
-  // The 412 of the later one.
+  // The 412 of the later save.
   log.expectFailures(/face_profiles/);
   const faces = new FacesApi(api, await signedInAs('owner'));
   const list = await faces.newList('Two editors');

@@ -4,7 +4,7 @@ import { text } from '../harness/messages';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 
-// By the clock on the wall: the matrix, which has the other faults of each call, moves the page's.
+// In real time: the matrix, which covers the other faults of each call, uses a simulated clock.
 test('a list whose answer takes 10 s says so, and comes with the next try', async ({
   page,
   log,
@@ -43,7 +43,7 @@ test('a list on screen stays while its refresh fails, and says how old it is', a
   const refresh = page.getByRole('button', { name: text('kit.resource.refresh') });
   await expect(refresh).toBeVisible();
   await expect(screen.rows).toHaveCount(rows);
-  // A poll that is answered would take the button away before it is pressed.
+  // A successful poll would remove the button before it is pressed.
   const release = faults.hold('/api/alerts/');
   faults.mendApi();
   await refresh.click();
@@ -94,7 +94,7 @@ test.describe('starting', () => {
 });
 
 test.describe('a session', () => {
-  /** Calls with the access token that the test began with. */
+  /** Matches calls with the access token that the test began with. */
   function withToken(access: string) {
     return (request: IncomingMessage) => request.headers.authorization === `Bearer ${access}`;
   }
@@ -131,7 +131,7 @@ test.describe('a session', () => {
     await expect(screen.rows.first()).toBeVisible();
     const address = page.url();
 
-    // With the next page, as a poll that met it before would leave no list to turn the page of.
+    // Only from the second page on: if an earlier poll ended the session, there would be no list to turn a page of.
     let hasEnded = false;
     faults.breakApi('/api/*', { status: 401, body: {} }, (request) => {
       hasEnded ||= request.url?.includes('page=2') === true;

@@ -23,13 +23,13 @@ import { addressOf, READING_PLACES, readIds } from '../harness/places';
 import { expect, test as plainTest } from '../harness/test';
 import { test as testWithServices } from '../harness/test-with-services';
 
-/** Minutes are plenty for a few faults of each call; all of them take longer. */
+/** A few faults of each call need minutes; all of them take longer. */
 const TIMEOUT_MS = isWhole ? 40 * 60_000 : 6 * 60_000;
 
-/** Fails only in so far as a fault of the test's own making does. */
+/** Only requests that the test faults itself are expected to fail. */
 const FAULTY = /\/api\//;
 
-// A cell that is not held gives way to the next.
+// Short timeouts: a failed cell must leave time for the next ones.
 const PATIENCE = { actionTimeout: 15_000, navigationTimeout: 15_000 };
 plainTest.use(PATIENCE);
 testWithServices.use(PATIENCE);
@@ -40,7 +40,7 @@ const SESSION_TRIALS = [
   { endpoint: blacklistTokenEndpoint, screen: '/', run: tryLogOut },
 ];
 
-/** Calls of a sign-in by an issuer, whose failures `openid.spec.ts` and the tests of the login screen try. */
+/** Calls of a sign-in with an issuer, whose failures `openid.spec.ts` and the tests of the login screen cover. */
 const OF_ISSUER = [
   { endpoint: exchangeSignInCodeEndpoint },
   { endpoint: readIssuerLogoutEndpoint },
@@ -73,7 +73,7 @@ for (const place of READING_PLACES) {
       await page.goto(address);
       await page.waitForLoadState('networkidle');
       const own = expected.map(({ endpoint }) => endpoint);
-      // A busy machine is idle between one reading and the next.
+      // On a busy machine the network may be idle between two calls.
       await expect.poll(() => readingsOf(log)).toEqual(expect.arrayContaining(own));
       const found = readingsOf(log);
       const trials = triedAt(place, found).map((endpoint) => ({
@@ -173,7 +173,7 @@ function trialOf({ endpoint, screen }: Action) {
   return { cells: new Cells(screen, callName(endpoint)), kinds: kindsFor(endpoint) };
 }
 
-/** What the page has read so far. */
+/** Read calls that the page has made so far. */
 function readingsOf(log: PageLog): AnyEndpoint[] {
   const calls = log.requests.flatMap((request) => {
     const endpoint = endpointOf(request.method(), new URL(request.url()).pathname);

@@ -72,7 +72,7 @@ test.describe('signed in', () => {
     await expect.poll(downloads).toHaveLength(1);
     const [name = ''] = await downloads();
     const rows = async () => (await readFile(path.join(files, name), 'utf8')).trim().split('\r\n');
-    // A head, seven days, their total and whose they are.
+    // A header, seven days, their total, and the restaurant's name.
     await expect.poll(async () => (await rows()).length).toBe(10);
     await tab.goto(`/analytics?restaurant=1&${PAST_DAYS}`);
     await tab.page.locator('main svg path').wait();

@@ -37,7 +37,7 @@ test('staff sign in, narrow the alerts, mark a page read, change the language an
     await screen.nextPage();
     await expect(onSecondPage()).toBeVisible();
     const address = page.url();
-    // Not by its words, which may say how many minutes ago it was.
+    // By id, because its text may contain its age in minutes.
     const first = (await screen.rows.first().getAttribute('id')) ?? '';
     await page.reload();
     await expect(onSecondPage()).toBeVisible();
@@ -61,7 +61,7 @@ test('staff sign in, narrow the alerts, mark a page read, change the language an
     await expect(screen.markThese(0)).toBeVisible();
     await expect(shell.badge(unread - these)).toBeVisible();
     await expect(screen.markAll(unread - these)).toBeVisible();
-    // The server is told once the mark cannot be undone any more.
+    // The call is sent once the mark can no longer be undone.
     await expect.poll(() => alertsApi.unreadCount()).toBe(unread - these);
   });
 

@@ -11,7 +11,7 @@ interface LogLine {
   resp_headers?: Record<string, string[]>;
 }
 
-/** Lines that name a path or the id of a request, once there is one that says how it ended. */
+/** Log lines with this path or request id, once one of them tells how the request ended. */
 async function linesOf(containers: Containers, name: string): Promise<LogLine[]> {
   const read = () =>
     containers
@@ -28,7 +28,7 @@ async function ask(containers: Containers, path: string) {
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-/** Says on its own how a body of JSON is sent, which fetch does not let anybody say. */
+/** Sends JSON, if asked with `Expect: 100-continue`, which fetch does not support. */
 function post(address: string, path: string, body: object, headers: Record<string, string>) {
   const text = JSON.stringify(body);
   return new Promise<number | undefined>((resolve, reject) => {
@@ -55,7 +55,7 @@ test('each request is logged with its name, its status and who answered it', asy
     const response = await fetch(`${containers.address}${path}?signature=secret`, {
       headers: { Authorization: 'Bearer secret', 'X-Request-Id': 'claimed' },
     });
-    // By its name: others have asked for the same before.
+    // By request id, because other requests had the same path.
     const [line] = await linesOf(containers, response.headers.get('x-request-id') ?? '');
     expect(line?.request.uri.startsWith(path), path).toBe(true);
     expect(line?.status, path).toBe(status);
@@ -164,7 +164,7 @@ test('guessed passwords count by the address that they come from, whatever the r
       );
     }
     expect(answers[0]).toBe(401);
-    // By either way of sending.
+    // With and without `Expect: 100-continue`.
     expect(answers.slice(-10)).toEqual(Array.from({ length: 10 }, () => 429));
   } finally {
     await containers.stop();

@@ -1,7 +1,7 @@
 import { startComposition } from '../harness/composition';
 import { testHeaders } from '../harness/header-tests';
 
-/** A server that runs already; without one the tests ask the server of `npm start`. */
+/** A running server to test; without one the tests start the application as `npm start` composes it. */
 const { SITE_ADDRESS } = process.env;
 
 testHeaders((config) =>

@@ -8,13 +8,13 @@ import { expect, test } from '../harness/test';
 
 const PATH = `/heatmap?restaurant=1&from=${dayAgo(9)}&to=${dayAgo(3)}`;
 
-/** The hours that a request is about, first and last; of the whole day where it names none. */
+/** The first and last hour of a request; the whole day if it has none. */
 function hoursOf(address: string): string {
   const { searchParams } = new URL(address);
   return `${searchParams.get('start_hour') ?? 0}-${searchParams.get('end_hour') ?? 23}`;
 }
 
-/** What the API answers for these hours; a slow hand asks for others on its way there. */
+/** The API's response for these hours; slow dragging requests other hours on the way. */
 async function cellsOf(
   page: Page,
   hours: string,

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expectScreen, goByMenu, MENU_PATHS } from '../harness/navigation';
 import { expect, test } from '../harness/test';
 
-/** What a browser would run if it took it for more than a text. It fits the shortest of fields. */
+/** Markup that a browser would execute if it were not escaped. It fits into the shortest field. */
 const MARKUP = '"><img src=x onerror=hostile()><b id=hostile>';
 const SCRIPT_ADDRESS = 'javascript:hostile()';
 
-/** Fields whose words the application takes for what they mean, and would refuse others. */
+/** Fields that the application interprets and whose values it would otherwise reject. */
 const FIELDS_WITH_MEANING =
   /^(?:type|gender|status|next|previous|id|uid|url|snapshot|.*_url|timezone|working_hour_.*|date|ts|.*_at|.*_date|access|refresh|config)$/;
 
@@ -23,7 +23,7 @@ function spoiled(value: unknown, key = ''): unknown {
   return typeof value === 'string' && key !== 'permissions' ? MARKUP : value;
 }
 
-/** Says what ran or came into the page that is none of ours. */
+/** Records foreign scripts that run and foreign elements in the page. */
 async function watchForIntruders(page: Page): Promise<string[]> {
   const intruders: string[] = [];
   await page.exposeFunction('hostile', () => intruders.push('a script ran'));
@@ -52,7 +52,7 @@ test('what stands in any field of any answer is a text, on every screen', async 
     ({ method, url = '' }) => method === 'GET' && !url.startsWith('/api/media/'),
   );
   await page.goto('/');
-  // The filters of the top bar have folded over such names.
+  // With such long names, the filters of the top bar are folded.
   await expect(page.getByText(MARKUP).filter({ visible: true }).first()).toBeVisible();
   for (const path of MENU_PATHS) {
     await test.step(path, async () => {

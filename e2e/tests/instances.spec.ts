@@ -2,7 +2,7 @@ import { listInstances, watchRenderers } from '../harness/instances';
 import { goByMenu, MENU_PATHS, visitEveryScreen } from '../harness/navigation';
 import { expect, test } from '../harness/test';
 
-/** What there must be one of in a page, by what it is known by in it. */
+/** Libraries of which a page must have a single instance, by their name in the page. */
 const ONE_OF_EACH = [
   '@maitred/shared-kit/api',
   '@maitred/shared-kit/i18n',

@@ -3,7 +3,7 @@ import { MENU_PATHS, walkTo } from '../harness/navigation';
 import { expect, test } from '../harness/test';
 import { WHOLE_BROWSER } from '../harness/whole-browser';
 
-/** As somebody has set it in the browser, who needs letters of double size: pages see it in `rem`, and in media queries. */
+/** A browser setting of users who need double-size text: pages see it in `rem` and in media queries. */
 const DOUBLE_SIZE = '--blink-settings=defaultFontSize=32';
 
 test.use({

@@ -5,10 +5,10 @@ import { text } from '../harness/messages';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 
-/** What a page may move by itself while it loads, as Chromium counts it. Most move by less than 0.001. */
+/** Allowed cumulative layout shift of a page while it loads. Most pages shift by less than 0.001. */
 const CUMULATIVE_SHIFT = 0.02;
 
-/** Most people read by the clock of their restaurant. Times by another one are longer, and for those a row may move. */
+/** Most users are in their restaurant's time zone. Times in another zone are longer, and may shift a row. */
 const CLOCK = 'Europe/Moscow';
 
 test.use({ timezoneId: CLOCK });
@@ -39,13 +39,13 @@ const PAGES = [
   '/chat',
 ];
 
-/** What a provider says of a camera's detector. */
+/** What a provider reports about a camera's detector. */
 const DETECTORS = [
   ['never heard', () => ({ last_heard_at: null })],
   ['reporting', () => ({ last_heard_at: new Date().toISOString(), per_minute: 30, people: 4 })],
 ] as const;
 
-/** Screens that say when nobody counted, and what each waits for besides. */
+/** Screens that show when nobody was counting, with a call that each of them waits for. */
 const COUNTED = [
   { path: '/analytics', call: /\/api\/analytics\/timeseries\// },
   { path: '/table', call: /\/api\/analytics\/timeseries\// },
@@ -56,7 +56,7 @@ const COUNTED = [
 
 declare global {
   interface Window {
-    /** What has moved by itself so far, and what it was. */
+    /** Layout shifts so far, with the shifted elements. */
     shifts: { by: number; what: string }[];
   }
 }
@@ -103,7 +103,7 @@ for (const viewport of SIZES) {
     test('nothing jumps while a page loads', async ({ page }) => {
       for (const path of PAGES) await expectStill(page, path);
       const chat = new ChatScreen(page);
-      // Not by how many answers there are: those of other tests are drawn bit by bit.
+      // Not by the number of answers, because those of other tests are rendered gradually.
       const question = `How many visits today at the ${viewport.width < 768 ? 'Veranda' : 'Bistro'}?`;
       await chat.ask(question);
       await expect(chat.messages.nth(-2)).toHaveText(question);
@@ -181,7 +181,7 @@ interface ListedAlerts {
   results: { id: number; type: string }[];
 }
 
-/** All of a page as repeats of one. */
+/** Makes all alerts of a page repeats of one. */
 function repeating({ results, ...page }: ListedAlerts): ListedAlerts {
   const lead = results.find(({ type }) => type === 'crowding');
   return { ...page, results: results.map(({ id }) => ({ ...lead, id, type: 'crowding' })) };

@@ -4,7 +4,7 @@ import { addressOf, READING_PLACES, readIds } from '../harness/places';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 
-/** What the first screen needs before it can show anything of its own. */
+/** What the first screen needs before it can show any content. */
 const NEEDED = {
   registry: /\/registry\.json$/,
   'current user': /\/api\/users\/me\/$/,
@@ -20,7 +20,7 @@ test('registry, user and entry are asked for while the main file is on its way',
   const release = faults.hold('/assets/main.');
   const asked = Object.values(NEEDED).map((address) => page.waitForRequest(address));
   await page.goto('/alerts', { waitUntil: 'commit' });
-  // Without a main file there is nobody but the start-up script to ask.
+  // Without the main file, only the boot script can send requests.
   await Promise.all(asked);
   release();
   await expect(new AlertsScreen(page).rows.first()).toBeVisible();
@@ -56,7 +56,7 @@ test('a signed-in load of the alerts asks for nothing twice', async ({ page, log
   await page.waitForLoadState('networkidle');
   const asked = log.requests
     .map((request) => `${request.method()} ${new URL(request.url()).pathname}`)
-    // Asked for again every five seconds, however long the page took to come to rest.
+    // Polled every five seconds, however long the page took to become idle.
     .filter((call) => !call.endsWith('/api/alerts/unread_count/'));
   const twice = asked.filter((call, index) => asked.indexOf(call) !== index);
   expect(twice).toEqual([]);

@@ -1,7 +1,7 @@
 import { MENU_PATHS, walkTo } from '../harness/navigation';
 import { expect, test } from '../harness/test';
 
-/** Of restaurants, cameras, zones, lists and people: as long as all of them may be. */
+/** The longest names allowed for restaurants, cameras, zones, lists and people. */
 const NAMES = {
   'of one word': 'Ресторанъ'.repeat(11),
   'from right to left': 'מסעדה בתל אביב '.repeat(6).trim(),
@@ -21,7 +21,7 @@ function renamed(value: unknown, name: string): unknown {
   );
 }
 
-/** Routes with the addresses that are looked at. */
+/** Routes, with the addresses to test. */
 const PLACES = [
   ...MENU_PATHS.map((path) => [path, path] as const),
   ['/cameras', '/cameras?camera=1&picture=still'],
@@ -29,7 +29,7 @@ const PLACES = [
   ['/compare', '/compare?restaurants=1,2,3&ranking=visitors'],
 ] as const;
 
-// A phone, on which they have the least room.
+// A phone, on which there is the least space.
 test.use({ viewport: { width: 360, height: 800 } });
 
 for (const [kind, name] of Object.entries(NAMES)) {
@@ -53,7 +53,7 @@ for (const [kind, name] of Object.entries(NAMES)) {
   });
 }
 
-/** What no one can scroll to, or only by moving the whole page aside. */
+/** Elements that cannot be scrolled into view, or only by scrolling the whole page sideways. */
 function beyondWindow(): string[] {
   const { clientWidth } = document.documentElement;
   const isScrolled = (element: Element): boolean =>

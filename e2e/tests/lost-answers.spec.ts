@@ -4,7 +4,7 @@ import { FacesApi, ProfilesScreen } from '../harness/faces';
 import { text } from '../harness/messages';
 import { expect, test } from '../harness/test';
 
-/** The provider makes what it is asked for, and the connection is cut before its first answer. */
+/** The provider carries out the first request, but the connection breaks before the response. */
 async function loseFirstAnswer(page: Page, path: string): Promise<void> {
   let isLost = false;
   await page.route(
@@ -75,7 +75,7 @@ test('a list whose answer was lost is there once, and an update of it is not tak
 }) => {
   log.expectFailures(/face_profiles_lists/);
   const faces = new FacesApi(api, await signedInAs('owner'));
-  // A grid draws the cards in sight, and a new list comes after those that other tests have left.
+  // The grid renders only cards in sight, and a new list comes after those of other tests.
   await page.goto('/face-profiles-list?search=once');
   await page.getByRole('button', { name: text('faces.lists.create') }).click();
   const name = page.getByRole('textbox', { name: text('faces.listForm.name') });

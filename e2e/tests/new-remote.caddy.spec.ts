@@ -6,7 +6,7 @@ import { Shell } from '../harness/shell';
 import { test as base, expect } from '../harness/test-with-containers';
 import { button } from '../harness/versions-on-screen';
 
-/** Milliseconds for a copy of the workspace, its installation, and the production build of one remote. */
+/** Milliseconds to copy the workspace, install it, and build one remote for production. */
 const MAKING_MS = 600_000;
 
 interface WorkerFixtures {

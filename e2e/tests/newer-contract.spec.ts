@@ -14,7 +14,7 @@ test('a provider one contract later answers host and remotes in the shape they w
   const answered = page.waitForResponse(/\/api\/users\/me\/$/);
   await page.reload();
   expect(await (await answered).json()).not.toHaveProperty('email');
-  // Who names no number is taken for the older; who names the newer gets what is new in it.
+  // A client that names no contract number gets the older version; one that names the newer gets its additions.
   expect(await api.get('/api/users/me/', tokens)).not.toHaveProperty('email');
   const newer = await page.request.get('/api/users/me/', {
     headers: { authorization: `Bearer ${tokens.access}`, accept: 'application/json; contract=2' },

@@ -6,14 +6,16 @@ import { PageLog } from '../harness/page-log';
 import { expect, testOver } from '../harness/test';
 import { WHOLE_BROWSER } from '../harness/whole-browser';
 
-/** Over data of its own: what arrives is named by its place in the list. */
+/** With data of its own, because alerts are identified by their position in the list. */
 const test = testOver({});
 test.use({ launchOptions: WHOLE_BROWSER });
 
-/** Where a camera of `Detections` hangs. */
+/** The restaurant of the camera in `Detections`. */
 const RESTAURANT = 'Bistro on Pokrovka';
 
-/** In the worker, as nobody can press what the system shows. What only a person's own press allows is left out. */
+/**
+ * Runs in the service worker, because a test cannot press system notifications. Stubs what only a real press allows.
+ */
 const PRESS_FIRST = `(async () => {
   ExtendableEvent.prototype.waitUntil = () => undefined;
   WindowClient.prototype.focus = function () { return Promise.resolve(this); };
@@ -21,7 +23,7 @@ const PRESS_FIRST = `(async () => {
   dispatchEvent(new NotificationEvent('notificationclick', { notification }));
 })()`;
 
-/** In the worker, as no push service is reached from here: what is on screen after a push, with pages in sight or without. */
+/** Runs in the service worker, because no push service is reachable. Returns the notifications shown after a push. */
 const PUSH = (hasPages: boolean) => `(async () => {
   const work = [];
   ExtendableEvent.prototype.waitUntil = (part) => work.push(part);
@@ -35,11 +37,11 @@ const PUSH = (hasPages: boolean) => `(async () => {
   return shown.map(({ title, body, tag, data }) => [title, body, tag, data.path]);
 })()`;
 
-/** Below the list, whose rows take their own heights as they come into view: a key finds it wherever it moves. */
+/** Pressed by keyboard: it is below the list and moves, because rows get their final heights only in view. */
 const notificationSwitch = (page: Page) =>
   page.getByRole('button', { name: text('alerts.notifications.name') });
 
-/** The person looks elsewhere: in this browser every tab is in sight. */
+/** Hides pages: in this browser every tab counts as visible. */
 async function hide(...pages: Page[]): Promise<void> {
   for (const page of pages) {
     await page.evaluate(() =>
@@ -48,7 +50,7 @@ async function hide(...pages: Page[]): Promise<void> {
   }
 }
 
-/** Everything that the tabs of a browser have shown, by title and text. */
+/** Records the notifications of all tabs of a browser, with title and text. */
 async function recordShown(context: BrowserContext): Promise<[string, string][]> {
   const shown: [string, string][] = [];
   await context.exposeFunction('onShown', (title: string, body: string) => {
@@ -92,7 +94,7 @@ test('alerts are heard once in all tabs, by restaurant, and a press opens the al
   expect(await workersOf(page)).toBe(1);
   await hide(page, other);
 
-  /** Both tabs have read what there is. */
+  /** Raises alerts and waits until both tabs have read them. */
   const arrive = async (count: number) => {
     const unread = (await alerts.unreadCount()) + count;
     const read = [page, other].map((tab) =>
@@ -160,7 +162,7 @@ test('a push is shown where no page of the application is in sight', async ({
   await page.goto('/alerts');
   const started = context.waitForEvent('serviceworker');
   await notificationSwitch(page).press('Enter');
-  // The provider of the tests has no key.
+  // The provider of the tests has no push key.
   await expect(page.getByText(text('alerts.notifications.whileOpen'))).toBeVisible();
   const worker = await started;
   expect(await worker.evaluate(PUSH(true))).toEqual([]);
@@ -176,7 +178,7 @@ test('a browser that shows none says so as soon as they are turned on', async ({
 }) => {
   await context.grantPermissions(['notifications']);
   await page.addInitScript(() => {
-    // As Chrome on Android, on an address without TLS that has the permission all the same.
+    // Like Chrome on Android at an address without TLS, where there is no service worker, but with the permission.
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
     window.Notification = class extends Notification {
       constructor() {

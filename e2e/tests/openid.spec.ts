@@ -9,14 +9,14 @@ import { type Language, messagesIn, text } from '../harness/messages';
 import { test as base, expect } from '../harness/test';
 
 const NAME = 'Example ID';
-/** All that the screen of alerts needs. */
+/** The permissions that the alerts screen needs. */
 const PERMISSIONS = ['read_restaurant', 'read_alert', 'update_alert'] satisfies Permission[];
 
 interface WorkerFixtures {
   issuer: TestIssuer;
 }
 
-/** Tests of a deployment that signs in by an OpenID issuer, which runs beside it. */
+/** Tests of a deployment with sign-in by an OpenID issuer, which runs beside it. */
 const test = base.extend<object, WorkerFixtures>({
   issuer: [
     async ({ composition }, use) => {
@@ -67,7 +67,7 @@ test('somebody signs in by the issuer, comes back to where they were going, and 
   for (const address of addresses) {
     for (const token of tokens) expect(address).not.toContain(token);
   }
-  // Nothing of the sign-in is met on the way back.
+  // Going back does not lead through the sign-in.
   await page.goBack();
   await expect(page).not.toHaveURL(/openid=/);
   await page.goto('/');

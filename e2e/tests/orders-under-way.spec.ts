@@ -6,7 +6,7 @@ import { Shell } from '../harness/shell';
 import { test as base, expect } from '../harness/test';
 import { anOrder, Till } from '../harness/till';
 
-/** Longer than from one reading of figures that change to the next. Milliseconds. */
+/** Milliseconds; longer than the refresh interval of live metrics. */
 const READ_AGAIN = { timeout: 25_000 };
 
 const test = base.extend<{ till: Till }>({
@@ -31,7 +31,7 @@ const GROUPS = [
   { field: 'early_closed_orders', nameId: 'orders.group.earlyClosed' },
 ];
 
-/** The next answer to a call of the page. */
+/** The next response to a call of the page. */
 async function answerTo<Answer>(page: Page, path: string): Promise<Answer> {
   const response = await page.waitForResponse((one) => one.url().includes(path));
   return response.json() as Promise<Answer>;
@@ -54,7 +54,7 @@ async function expectCurrent(
 }
 
 async function expectCompleted(page: Page, completed: Completed, more = 0): Promise<void> {
-  // In the small hours nothing has been closed yet, which the screen says in place of a table.
+  // In the early morning there are no closed orders yet, and the screen shows a hint in place of the table.
   const hint = page.getByText(text('orders.completed.empty'));
   const firstRow = page.getByRole('row', { name: text('orders.group.inTime') });
   await expect(hint.or(firstRow)).toBeVisible(READ_AGAIN);

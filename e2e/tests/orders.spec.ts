@@ -5,14 +5,14 @@ import { dayAgo } from '../harness/days';
 import { text } from '../harness/messages';
 import { expect, test } from '../harness/test';
 
-/** Days that are over in every zone of the demo. */
+/** Days that are over in every time zone of the demo. */
 function pastDays(): { from: string; to: string } {
   const day = (daysAgo: number) =>
     new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   return { from: day(9), to: day(3) };
 }
 
-/** What the page was answered, as it was shown to it. */
+/** The page's own response, parsed. */
 async function answerTo<Answer>(page: Page, path: string, open: () => Promise<unknown>) {
   const answered = page.waitForResponse((response) => response.url().includes(path));
   await open();
@@ -21,7 +21,7 @@ async function answerTo<Answer>(page: Page, path: string, open: () => Promise<un
 
 const percentText = (share: number) => share.toLocaleString('en', { style: 'percent' });
 
-/** Of "1 h 5 min" or "24 min". */
+/** Parses "1 h 5 min" or "24 min". */
 function minutesIn(words = ''): number {
   const [, hours = 0, minutes = 0] = /^(?:(\d+) hr?)? ?(?:(\d+) min)?$/.exec(words) ?? [];
   return Number(hours) * 60 + Number(minutes);

@@ -35,7 +35,7 @@ for (const folder of REMOTE_PACKAGES) {
       expect(version, `version of ${name}`).toMatch(/^\d+\.\d+\.\d+$/);
     const [exposed] = manifest.exposes;
     expect(exposed?.path).toBe('./remote');
-    // Screens and texts are fetched when they are drawn.
+    // Screens and messages are fetched when they are rendered.
     expect(exposed?.assets.js.sync).toEqual([]);
     expect(exposed?.assets.js.async).toEqual(
       expect.arrayContaining([
@@ -63,7 +63,7 @@ test('an ordinary host loads a remote by its manifest and draws a screen of it',
   const globals = await page.evaluate(() =>
     Object.keys(window).filter((name) => /maitred/i.test(name)),
   );
-  // The remote's own, of the name in its manifest, and the list of its chunks.
+  // The remote's own globals: its name in the manifest, and the list of its chunks.
   expect(globals.filter((name) => !name.startsWith('maitred_orders'))).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ test("Module Federation's browser tools find the host, its remotes and which ver
   const registry = await fetch(`${composition.unspoiled}/registry.json`);
   const { host, remotes } = await registry.json();
   const { version, entry } = remotes.orders.descriptor.versions[0];
-  // Where Module Federation's own extension reads it.
+  // The place where Module Federation's own extension reads it.
   const graph = await page.evaluate(
     () =>
       (window as unknown as { __FEDERATION__: { moduleInfo: Record<string, unknown> } })

@@ -4,10 +4,10 @@ import { expectScreen } from '../harness/navigation';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 
-/** Milliseconds between two polls of the unread count. */
+/** Poll interval of the unread count in milliseconds. */
 const POLL_MS = 5000;
 
-/** What a page asks for again while the same is still on its way, and the calls that it gives up. */
+/** Tracks calls that are sent again while the same call is pending, and calls that the page gives up. */
 function watchCalls(page: Page): { doubled: string[]; givenUp: string[] } {
   const underWay = new Set<string>();
   const doubled: string[] = [];
@@ -26,7 +26,7 @@ function watchCalls(page: Page): { doubled: string[]; givenUp: string[] } {
   return { doubled, givenUp };
 }
 
-/** Whether something in sight still holds the place of what is to come. */
+/** Whether a placeholder for content that is loading is in sight. */
 function isShimmering(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *')].some(

@@ -20,7 +20,7 @@ const OVERLAYS = [
   },
 ];
 
-/** Presses the place where something is, whatever lies over it. */
+/** Clicks at an element's position, whatever covers it. */
 async function pressAt(page: Page, { x, y, width, height }: Box): Promise<void> {
   await page.mouse.click(x + width / 2, y + height / 2);
 }
@@ -45,7 +45,7 @@ for (const { name, control, shown } of OVERLAYS) {
     const place = await boxOf(link);
     await control(page).click();
     await expect(shown(page)).toBeVisible();
-    // It has no role while something lies over it.
+    // By tag, because it has no role while it is covered.
     const last = page.locator('main article').last();
     const before = await boxOf(last);
     await page.mouse.move(place.x + 400, place.y);
@@ -75,7 +75,7 @@ for (const { name, control, shown } of OVERLAYS) {
       await page.keyboard.press('Escape');
       await expect(shown(page)).toHaveCount(0);
     };
-    // Its own styles are there from the first time on.
+    // Open it once first, because its own styles are added then and stay.
     await open();
     const own = await shown(page).locator('*').count();
     await close();
@@ -89,8 +89,8 @@ for (const { name, control, shown } of OVERLAYS) {
       );
     }
     expect(await page.locator('#root *').count()).toBeGreaterThan(4 * own);
-    // What lies around it, and the control with the focus. The page may draw something of its own meanwhile, such as
-    // an answer to a poll; what the overlay causes, it causes each time.
+    // Allows for the overlay's surroundings and the focused control. The minimum, because the page may also render
+    // something else, such as a poll's response; what the overlay causes happens each time.
     expect(Math.min(...counts)).toBeLessThan(2 * own + 20);
   });
 }

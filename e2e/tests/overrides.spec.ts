@@ -8,7 +8,7 @@ import { text } from '../harness/messages';
 import { Shell } from '../harness/shell';
 import { test as base, expect } from '../harness/test-with-versions';
 
-/** A developer's machine, which serves a build of the faces that is not deployed anywhere. */
+/** A developer's machine, which serves a build of the faces that is not deployed. */
 const test = base.extend<object, { developer: string }>({
   developer: [
     async ({ builds, composition }, use) => {

@@ -17,20 +17,20 @@ import { chooseRule, mouse } from '../harness/hands';
 import { text } from '../harness/messages';
 import { expect, test } from '../harness/test';
 
-/** Nobody is to be recognised in the hall. */
+/** The test must not recognise anybody with the hall camera. */
 const [HALL, BAR] = [1, 2];
-/** The model is loaded first, which takes long on a busy machine. */
+/** Includes loading the model first, which takes long on a busy machine. */
 const SEEN = { timeout: 120_000 };
 
 const TODAY = 'restaurant=1&period=day';
 
-/** Until the first guest: the detector finds the camera again meanwhile. */
+/** Seconds before the first guest, in which the detector reconnects to the camera. */
 const LEAD_SECONDS = 12;
-/** Of the film, which begins again at its end: that is long after what is asked of it. */
+/** Length of the film, which then starts again: long after the end of the test. */
 const FILM_SECONDS = 240;
-/** Slow enough for a machine that judges a picture in three seconds, as a busy one does. */
+/** Slow enough for a busy machine, which needs three seconds to analyse a frame. */
 const WALK_SECONDS = 10;
-/** Of somebody who comes in from the left, and goes back there. */
+/** A guest who comes in from the left, and leaves to the left. */
 const guest = (person: FilmRole['person'], from: number, until: number, x: number): FilmRole => ({
   person,
   height: 0.5,
@@ -42,12 +42,12 @@ const guest = (person: FilmRole['person'], from: number, until: number, x: numbe
     { second: LEAD_SECONDS + until, x: -0.1 },
   ],
 });
-/** Two come, stand together, and leave; nobody is ever to the right. */
+/** Two guests come, stand together, and leave; nobody is ever on the right. */
 const GUESTS = [guest('black', 0, 42, 0.58), guest('green', 4, 38, 0.4)];
-/** Of whom the film shows nobody. */
+/** A role outside the picture, for a film that shows nobody. */
 const OUTSIDE = guest('black', 0, 20, -0.3);
 
-/** Near enough for a face of some 90 pixels: they walk up and down, away from the zones that the guests come to. */
+/** People near the camera, with faces about 90 pixels wide, who walk up and down away from the guests' zones. */
 const near = (person: FilmRole['person'], from: number, to: number): FilmRole => ({
   person,
   height: 0.75,
@@ -69,7 +69,7 @@ const MIDDLE = { left: 0.35, right: 0.65 };
 const [POST, DOOR] = [area(0.75, 0.95), area(0.17, 0.22)];
 const ACROSS_DOOR = [DOOR[0], DOOR[3], DOOR[1], DOOR[2]] as WirePoint[];
 
-/** Seconds that the guests spend in the middle, by the film's own script. */
+/** Seconds that the guests spend in the middle, according to the film's script. */
 function secondsInMiddle(): number {
   let seconds = 0;
   for (let second = 0; second < FILM_SECONDS; second += 0.1) {
@@ -81,14 +81,14 @@ function secondsInMiddle(): number {
   return seconds;
 }
 
-/** Of a day from today on, in the restaurant's time zone. */
+/** The start of a day, counted from today, in the restaurant's time zone. */
 function dayStart(days: number): string {
   const day = new Date();
   day.setUTCHours(24 * days, 0, 0, 0);
   return day.toISOString();
 }
 
-/** What the heatmap says of a zone. */
+/** The heatmap's value for a zone. */
 async function intensityOf(page: Page, zone: string): Promise<number> {
   const row = page
     .getByRole('table', { name: text('analytics.heatmap.byZone') })
@@ -104,10 +104,10 @@ let api: ApiClient;
 let tokens: Tokens;
 let keys: Record<number, string>;
 let detector: ReturnType<typeof startDetector> | undefined;
-/** What each camera shows. */
+/** The stream of each camera. */
 const sources = new Map<number, RtspSource>();
 
-/** A camera keeps its address whatever it shows. */
+/** Shows another film; the camera keeps its address. */
 async function show(cameraId: number, film: string): Promise<RtspSource> {
   const before = sources.get(cameraId);
   await before?.stop();
@@ -118,7 +118,7 @@ async function show(cameraId: number, film: string): Promise<RtspSource> {
   return source;
 }
 
-/** One for all tests: it loads its models once. */
+/** Starts one detector for all tests, so that the models are loaded only once. */
 function watch(): void {
   detector ??= startDetector(composition.provider, JSON.stringify(keys), {
     STATE_DIR: path.join(folder, 'state'),
@@ -169,7 +169,7 @@ async function detectorOf(cameraId: number): Promise<WireDetector | undefined> {
   return detectors.find(({ camera_id: id }) => id === cameraId);
 }
 
-/** What was counted today. */
+/** Today's count. */
 async function countOf(type: string): Promise<number> {
   const range = { date_from: dayStart(0), date_to: dayStart(1), restaurant_id: 1 };
   const query = { ...range, type };
@@ -177,7 +177,7 @@ async function countOf(type: string): Promise<number> {
   return entries.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** A figure of analytics by what stands above it. */
+/** A metric on the analytics screen, by its label. */
 const figure = (page: Page, label: string) =>
   page.getByRole('group').filter({ hasText: label }).first().locator('> div').nth(1);
 
@@ -196,7 +196,7 @@ test('a camera recognises an employee by their photo, and takes no stranger for 
   await expect(screen.accepted()).toHaveCount(1);
   await screen.save();
   await expect(screen.card('Ann Lee')).toBeVisible();
-  // What a detector is told of the photo; it asks once a minute.
+  // What the provider tells a detector about the photo; the detector asks once a minute.
   const countOf = async (cameraId: number) => {
     const headers = { Authorization: `Bearer ${keys[cameraId]}` };
     const response = await fetch(`${composition.provider}/ingest/cameras/${cameraId}/`, {
@@ -219,7 +219,7 @@ test('a camera recognises an employee by their photo, and takes no stranger for 
     );
   };
   await expect.poll(sightings, SEEN).toContain('Ann Lee, Bar');
-  // The stranger is known as a guest, and the hall has shown both of them meanwhile.
+  // The stranger is known as a guest, and the hall camera has shown both people meanwhile.
   const recognised = () =>
     api.get(`/api/analytics/new_loyal_visistors/?restaurant_id=1&${range}`, tokens);
   await expect.poll(recognised, SEEN).toEqual({ new: 1, loyal: 0 });
@@ -250,11 +250,11 @@ test('zones that somebody draws raise their alerts and count by what the detecto
   log,
 }) => {
   test.setTimeout(300_000);
-  // The camera is off for a moment when it changes what it shows.
+  // The camera is offline for a moment when it changes films.
   log.expectFailures(/media\/cameras/);
   await giveSession(page, tokens);
   await show(HALL, 'empty.mp4');
-  // The hall has the model for itself.
+  // Only the hall camera uses the model.
   await sources.get(BAR)?.stop();
   watch();
   await expect.poll(async () => (await detectorOf(HALL))?.people, SEEN).toBe(0);
@@ -282,7 +282,7 @@ test('zones that somebody draws raise their alerts and count by what the detecto
   await hand.nameIt('Main entrance');
   await screen.saved('Main entrance');
 
-  // Everything is drawn: the guests may come.
+  // All zones are drawn: the guests may come.
   await show(HALL, 'guests.mp4');
 
   const raised = async () => {
@@ -304,7 +304,7 @@ test('zones that somebody draws raise their alerts and count by what the detecto
     }),
   ).toBeVisible();
 
-  // Once both have left, nobody comes again for as long as the test asks.
+  // Once both have left, nobody comes again before the test ends.
   await expect.poll(() => countOf('exits'), SEEN).toBe(2);
   const counted = { exits: 2, entrances: 2, visitors: visitorsBefore + 2 };
   for (const [kind, count] of Object.entries(counted)) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { listInstances, watchRenderers } from '../harness/instances';
 import { expect, test } from '../harness/test-with-versions';
 
-/** What a page may move by itself while it loads, as Chromium counts it. */
+/** Allowed cumulative layout shift of a page while it loads. */
 const CUMULATIVE_SHIFT = 0.02;
 
 /** `orange.600`, the light theme's accent. */
@@ -15,12 +15,12 @@ const QUIET = 'rgb(115, 84, 61)';
 declare global {
   interface Window {
     shiftOfPage: number;
-    /** What the watched elements looked like in each frame, once for each look. */
+    /** The distinct appearances of the watched elements over all frames. */
     looks: Set<string>;
   }
 }
 
-/** From the first frame on, what these properties are of each element, by a selector of the elements. */
+/** Records these properties of the matching elements in every frame, from the first on. */
 async function watchLooks(page: Page, watched: Record<string, string[]>): Promise<void> {
   await page.addInitScript((propertiesOf) => {
     window.shiftOfPage = 0;

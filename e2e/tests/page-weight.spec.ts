@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { dayAgo } from '../harness/days';
 import { expect, test } from '../harness/test';
 
-/** A day that is over: it asks for the same at every hour. */
+/** A past day, for which the requests are the same at every hour. */
 const YESTERDAY = `?from=${dayAgo(1)}&to=${dayAgo(1)}`;
 
 interface Weight {
-  /** All but pictures. */
+  /** Requests except pictures. */
   requests: number;
-  /** Bytes of JavaScript as they come over the wire. */
+  /** Bytes of JavaScript on the wire. */
   scripts: number;
 }
 
@@ -17,30 +17,30 @@ interface Budget extends Weight {
 }
 
 /**
- * What a first visit may cost, in English, styles included: they are made by the scripts (ADR 23). Some 2 kB above
- * what it costs: a mistake is caught, a sentence more is not.
+ * Budgets of a first visit in English, including styles, which scripts generate (ADR 23). About 2 kB above the current
+ * sizes, to catch mistakes but allow an additional sentence.
  */
 const BUDGETS: Record<string, Budget> = {
   '/login': { requests: 6, scripts: 183_600 },
-  // One is for when nobody counted.
+  // One of the requests is for periods in which nobody was counting.
   '/': { requests: 29, scripts: 379_000 },
   '/alerts': { requests: 13, scripts: 234_900 },
-  // The one first screen with a chart, and so with what nivo's packages have in common, whole (ADR 22);
-  // its bars are a file of their own (ADR 22); two requests are for zones and cameras, what else there is to show, and one
-  // is for when nobody counted.
+  // The only first screen with a chart, and so with the common code of nivo's packages as a whole (ADR 22); its bars
+  // are a separate file (ADR 22). Two requests are for zones and cameras, which can be selected, and one for periods in
+  // which nobody was counting.
   '/analytics': { requests: 19, scripts: 345_100, search: YESTERDAY },
   '/cameras': { requests: 13, scripts: 226_700 },
 };
 
-/** Milliseconds after which the toasts are fetched, and polls begin. */
+/** Milliseconds after which the toasts are fetched and polling begins. */
 const AT_REST_MS = 4000;
 
-/** By path, as polls repeat themselves; what is fetched ahead is left out, for other screens or after a while. */
+/** Counts by path, because polls repeat; prefetching for other screens and delayed loading are disabled. */
 async function weigh(page: Page, path: string): Promise<Weight & { asked: string[] }> {
   await page.addInitScript((aWhile) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     const { setTimeout: later } = window;
-    // A busy machine is not done with the page by then.
+    // On a busy machine the page is not done by then.
     const soon = (run: TimerHandler, delay = 0, ...given: unknown[]) =>
       delay < aWhile ? later(run, delay, ...given) : 0;
     Object.defineProperty(window, 'setTimeout', { value: soon });

@@ -18,26 +18,26 @@ import { expect, test } from '../harness/test';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** What a screen lets one pick, and what it takes to fill the picker; an id in the address works too. */
+/** Pickers of a screen, and the permission needed to fill them; an id in the address works too. */
 const PICKERS = [
   { key: 'restaurant', filledWith: 'read_restaurant' },
   { key: 'camera', filledWith: 'read_camera' },
   { key: 'list', filledWith: 'read_face_profile_list' },
 ] as const;
 
-/** Days that are over in every zone of the demo: their figures do not change any more. */
+/** Days that are over in every time zone of the demo, whose metrics no longer change. */
 const PAST_DAYS = { from: dayAgo(9), to: dayAgo(3) };
 
 const HOME = { path: '/', permissions: [] };
 
-/** What a person may do besides looking; a screen that they may see must not let them do it. */
+/** All permissions: a screen must not let users do more than they allow. */
 const EVERY_PERMISSION = [...new Set(ENDPOINTS.flatMap(({ permission }) => permission ?? []))];
 
 function holding(faults: Faults, permissions: readonly string[]): void {
   faults.breakApi('GET /api/users/me/', { rewrite: (user) => ({ ...Object(user), permissions }) });
 }
 
-/** Answers what would change something in the place of the provider. */
+/** Responds to calls that change something, in place of the provider. */
 function changeNothing(faults: Faults): void {
   faults.breakApi('/api/*', { status: 200, body: {} }, ({ method = '', url = '' }) => {
     const endpoint = endpointOf(method, new URL(url, 'http://api').pathname);
@@ -45,14 +45,14 @@ function changeNothing(faults: Faults): void {
   });
 }
 
-/** Calls that the page has sent so far, each as the contract defines it. */
+/** Calls that the page has sent so far, as defined by the contract. */
 function callsOf(log: PageLog) {
   return log.requests
     .filter((request) => isCall(request.url()))
     .map((request) => endpointOf(request.method(), new URL(request.url()).pathname));
 }
 
-/** Calls that the page has sent and the person may not make. */
+/** Calls that the page has sent without the user's permission. */
 function forbiddenCalls(log: PageLog, permissions: readonly string[]): string[] {
   return callsOf(log).flatMap((endpoint) => {
     if (endpoint === undefined) return ['a call that the contract does not know'];
@@ -61,7 +61,7 @@ function forbiddenCalls(log: PageLog, permissions: readonly string[]): string[] 
   });
 }
 
-/** What the page itself was answered to the first call of a path about the past days. */
+/** The page's own response to its first call of a path about the past days. */
 function answersOf(log: PageLog) {
   return async <Answer>(path: string): Promise<Answer> => {
     const request = log.requests.find((sent) => {
@@ -74,7 +74,7 @@ function answersOf(log: PageLog) {
   };
 }
 
-/** Opens an address, and logs what that page sends alone: one that is being left may still poll. */
+/** Opens an address and logs only its own requests, because the previous page may still poll. */
 async function openAlone(page: Page, log: PageLog, address: string): Promise<void> {
   await page.goto('about:blank');
   log.requests.length = 0;
@@ -127,7 +127,7 @@ for (const route of SCREENS) {
   });
 }
 
-// Home is made of all remotes: it shows what each does without.
+// Home combines all remotes: this shows how each copes without a permission.
 for (const route of isWhole ? [HOME, ...SCREENS] : [HOME]) {
   test(`${route.path} asks for nothing that is missing, whichever one permission that is`, async ({
     page,

@@ -8,10 +8,10 @@ import { titleOf } from '../harness/screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 
-/** A month whose days are over. */
+/** A month of past days. */
 const MONTH = `from=${dayAgo(31)}&to=${dayAgo(1)}`;
 
-// In the theme whose colours paper cannot show.
+// With the dark theme, whose colours are not suitable for paper.
 test.use({ colorScheme: 'dark' });
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(async ({ signedInAs }) => {
@@ -24,7 +24,7 @@ test('a month of a table prints whole on every sheet, its head on each page', as
   await page.goto(`/table?${MONTH}`);
   const table = page.getByRole('main').locator('table');
   await expect(table.locator('tbody tr')).toHaveCount(31);
-  // Who was inside is an answer of its own, and fills the last columns of all days at once.
+  // Who was inside is a separate call, whose response fills the last columns of all days at once.
   const inside = table.locator('tbody td:last-child').filter({ hasText: /\d/ });
   await expect(inside.first()).toBeVisible();
   const rows = (await table.locator('tbody tr, tfoot tr').allInnerTexts()).map(plain);
@@ -66,7 +66,7 @@ for (const path of SCREENS) {
     await page.goto(`${path}?${MONTH}`);
     await expectScreen(page);
     const main = page.getByRole('main');
-    // On home pictures further down wait until they are near.
+    // On home, pictures further down are not loaded before they are near the viewport.
     if (path === '/') await expect(main.getByRole('listitem').first()).toBeVisible();
     else await expect(main.locator(LOADING)).toHaveCount(0);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -75,7 +75,7 @@ for (const path of SCREENS) {
     await expect(shell.heading).toBeVisible();
     await expect(shell.menu).toBeHidden();
     await expect(page.getByText(text('host.print.time'), { exact: true })).toBeVisible();
-    // Nobody scrolls to a picture on paper.
+    // On paper nobody can scroll to a picture.
     await expect(
       page.getByText(text('cameras.state.loading')).filter({ visible: true }),
     ).toHaveCount(0);

@@ -19,9 +19,9 @@ test.describe.configure({ mode: 'parallel' });
 interface Failure {
   name: string;
   fault: RemoteFault;
-  /** What a person is told, as far as it does not name a version. */
+  /** What the page tells the user, as far as it does not name a version. */
   words: string;
-  /** What the report calls it; a part that throws is reported as the error that it threw. */
+  /** The fault's tag in the report; a part that throws is reported as its own error. */
   reported?: { 'remote.failure': string };
 }
 
@@ -57,7 +57,7 @@ const FAILURES: Failure[] = [
   },
 ];
 
-/** Two for each remote, so that each fault is tried at two of them or more: the host treats them alike. */
+/** Two faults for each remote, so that each fault is tried with at least two remotes: the host treats all alike. */
 function failuresOf(index: number): Failure[] {
   return [index, index + 2].flatMap((place) => FAILURES[place % FAILURES.length] ?? []);
 }
@@ -105,7 +105,7 @@ for (const [index, { remote, path }] of REMOTE_SCREENS.entries()) {
         await goByMenu(page, neighbourOf(index));
         faults.mendRemote(remote);
         await leaveByMenu(page, path);
-        // One of them after a pause of the back-off, the others as soon as the network is back.
+        // One recovers after a back-off delay, the others as soon as the network is back.
         if (number > 0) await page.evaluate(() => window.dispatchEvent(new Event('online')));
         await expect(alert).toHaveCount(0, { timeout: HEALING_MS });
         await expectScreen(page);
@@ -127,7 +127,7 @@ test('a remote that comes late shows that it is loading, and then its screen', a
     }),
   });
   await signedInAs('owner');
-  // The page's load event waits for what is preloaded.
+  // The load event waits for preloaded files.
   await page.goto('/alerts', { waitUntil: 'commit' });
   await expect(page.getByRole('status', { name: text('host.remote.loading') })).toBeVisible();
   arrive();

@@ -7,18 +7,20 @@ import { type Language, messagesIn, text } from '../harness/messages';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 
-/** In "About this build" before a remote has loaded: the host as served and as it runs, and each remote as served. */
+/**
+ * Entries of "About this build" before a remote has loaded: the host as served and as running, each remote as served.
+ */
 const VERSIONS_TOLD = 2 + REMOTE_PACKAGES.length;
 
 interface View {
   name: string;
   path: string;
   sizes: readonly Size[];
-  /** Rules of axe that do not fit it. */
+  /** Rules of axe to disable for this view. */
   spared?: string[];
-  /** What happens to the call for the current user. */
+  /** Fault of the call for the current user. */
   fault?: ApiFault;
-  /** Brings about what is looked at, and waits for it. */
+  /** Opens the view and waits for it. */
   show: (page: Page, say: ReturnType<typeof messagesIn>) => Promise<void>;
 }
 
@@ -34,7 +36,7 @@ const VIEWS: View[] = [
   },
   {
     name: 'page not found',
-    // Offers the screen with the longest title.
+    // The page suggests the screen with the longest title.
     path: '/face-profile-detection',
     sizes: [DESK, PHONE],
     show: (page, say) => expect(page.getByText(say('host.notFound.title'))).toBeVisible(),
@@ -68,7 +70,7 @@ const VIEWS: View[] = [
     name: 'the account menu',
     path: '/403',
     sizes: [DESK, PHONE],
-    // A menu is outside every landmark, as all menus are.
+    // Menus are always outside of landmarks.
     spared: ['region'],
     show: async (page, say) => {
       await accountMenu(page, say).click();

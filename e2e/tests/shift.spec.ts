@@ -9,23 +9,22 @@ import { SHIFT_HOURS } from '../harness/shift/run-scope';
 import { VirtualTime } from '../harness/shift/virtual-time';
 import { expect, testOver } from '../harness/test';
 
-/** Seconds of the server's time, which does not hurry: it runs out again and again over the shift. */
+/** Seconds of the server's time, which is not accelerated: the token expires again and again during the shift. */
 const TOKEN_SECONDS = 3;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Two polls, and what they bring is drawn. */
+/** Two polls, including rendering their results. */
 const ROUND_MS = 11_000;
 /**
- * Rounds until the badge is right. The page's clock runs on while the browser renews the session for
- * it, and stands while the server's runs: a token of 3 s has run out then, and one refresh answers for
- * 10 s.
+ * Rounds until the badge is correct. The page's clock runs while the browser renews the session and stands still while
+ * the server's clock runs: by then a token of 3 s has expired, and one refresh is valid for 10 s.
  */
 const MOST_ROUNDS = 5;
-/** Answers that the failure lists where the badge is not right. */
+/** Number of last responses that the failure lists if the badge is wrong. */
 const LISTED_ANSWERS = 12;
 const POLLS_PER_HOUR = 3600 / 5;
 
-/** What happens to be deployed, by the hour. */
+/** Deployments during the shift, by hour. */
 const DEPLOYS: Readonly<Record<number, 'alertsToday' | 'hostB'>> = { 4: 'alertsToday', 8: 'hostB' };
 const SLEEPS = [1, 6, 10];
 
@@ -59,7 +58,8 @@ test(`the alerts stay open for a shift of ${SHIFT_HOURS} h, and nothing piles up
   const offers = page.getByRole('button', { name: text('host.update.reload'), exact: true });
   const arrivals = page.getByRole('button', { name: /^\d+ new: .* · show$/ });
   log.expectFailures(/\/(?:api|r)\/|registry\.json/);
-  // A page of alerts that each stand alone: as many rows, whatever the demo has and what comes.
+  // A page of alerts that are not repeats: the number of rows stays the same, whatever the demo has and whatever
+  // arrives.
   for (let row = 0; row < DEFAULT_ITEMS_PER_PAGE; row += 1) {
     await detections.raise(1, await api.signIn('owner'));
   }

@@ -14,13 +14,13 @@ interface Insets {
   left: number;
 }
 
-/** What a phone's notch and home indicator cover, as the browser tells it to the page. */
+/** Sets the areas covered by a phone's notch and home indicator, as the browser reports them to the page. */
 async function coverEdges(page: Page, insets: Insets): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setSafeAreaInsetsOverride', { insets });
 }
 
-/** Words and controls that lie below what is covered, of all that is on the page and over it. */
+/** Texts and controls in the covered areas, both on the page and in overlays. */
 function covered(page: Page, { top, right, left }: Insets): Promise<string[]> {
   return page.evaluate(
     (edge) => {
@@ -29,13 +29,13 @@ function covered(page: Page, { top, right, left }: Insets): Promise<string[]> {
       const things = (layer ?? document.body).querySelectorAll<HTMLElement>(
         'a[href], button, input, h1, h2, h3, p, li, svg',
       );
-      // What is further along in a row that scrolls comes to where it can be seen.
+      // Elements in a row that scrolls sideways can be scrolled into view.
       const scrollsSideways = (thing: Element | null): boolean =>
         thing !== null &&
         ((thing.scrollWidth > thing.clientWidth &&
           ['auto', 'scroll'].includes(getComputedStyle(thing).overflowX)) ||
           scrollsSideways(thing.parentElement));
-      // Above this edge a list that scrolls by itself shows nothing of what it holds.
+      // A scrolling list shows nothing above its top edge.
       const cutAbove = (thing: Element | null): number =>
         thing === null
           ? Number.NEGATIVE_INFINITY
@@ -48,7 +48,7 @@ function covered(page: Page, { top, right, left }: Insets): Promise<string[]> {
       return [...things].flatMap((thing) => {
         const { x, y, width, height } = thing.getBoundingClientRect();
         const isShown = width > 1 && height > 1 && getComputedStyle(thing).visibility === 'visible';
-        // Inside its own padding a row may reach the edge; its words and pictures are looked at themselves.
+        // A row's padding may extend into the covered area; its texts and pictures are checked separately.
         if (!isShown || thing.querySelector('a, button, p, svg') !== null) return [];
         if (scrollsSideways(thing.parentElement)) return [];
         const shownFrom = Math.max(y, cutAbove(thing.parentElement));
@@ -141,7 +141,7 @@ for (const { name, width, height } of [
       await field.scrollIntoViewIfNeeded();
       await expect(field).toBeInViewport({ ratio: 0.9 });
     }
-    // Where the fields scroll, and how much of the window that is.
+    // Where the fields scroll, and which share of the window that is.
     const room = await dialog
       .getByRole('textbox')
       .first()

@@ -6,10 +6,10 @@ import { expect, testOver } from '../harness/test';
 
 const test = testOver({ providerEntry: 'src/testing/later-provider.ts' });
 
-/** Twice as long as an address of a picture is good. */
+/** Twice as long as a picture's address is valid. */
 const SLEEP_MINUTES = 20;
 
-/** Addresses of pictures that have been asked for and have arrived. */
+/** Addresses of pictures that have loaded. */
 function arrivedPictures(page: Page): string[] {
   const arrived: string[] = [];
   page.on('response', (response) => {
@@ -41,7 +41,7 @@ test('alerts that a tab which slept scrolls to show their pictures, whose addres
   await composition.restartProvider({ CLOCK_AHEAD_MINUTES: String(SLEEP_MINUTES) });
 
   expect((await page.request.get(previous ?? '')).status()).toBe(403);
-  // An address that is renewed gives a row another picture element, so that rows are scrolled to.
+  // A renewed address gives a row a new picture element, so scroll to each row.
   for (const row of await rows.filter({ has: page.locator('img') }).all()) {
     await row.scrollIntoViewIfNeeded();
     await expect(row.locator('img')).toHaveAttribute('data-state', 'loaded');

@@ -17,12 +17,12 @@ import { expect, test } from '../harness/test-with-services';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Milliseconds after which the registry counts as unanswered, and some to show it on a busy machine. */
+/** Milliseconds after which the registry counts as not responding, plus some to show it on a busy machine. */
 const REGISTRY_UNANSWERED_MS = 20_000;
-/** Milliseconds after which a script does. */
+/** The same for a script. */
 const SCRIPT_UNANSWERED_MS = 20_000;
 
-/** Keeps what a page asks for there waiting until the function that this gives is called. */
+/** Holds back requests to an address until the returned function is called. */
 async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
   });
   const answer = async (route: Route) => {
     await released;
-    // The page may have given it up meanwhile.
+    // The page may have cancelled it meanwhile.
     await route.continue().catch(() => undefined);
   };
   await page.route(address, answer);
@@ -50,7 +50,7 @@ test('each remote that never answers costs its own area, is told, reported, and 
   receiver,
 }) => {
   const tokens = await api.signIn('owner');
-  // A tab for each, and all at once: they wait the same 20 seconds.
+  // One tab each, in parallel, because each waits for the same 20 seconds.
   const trials = REMOTE_SCREENS.map(async ({ remote, path }, index) => {
     const tab = await context.newPage();
     await giveSession(tab, tokens);
@@ -81,10 +81,10 @@ test('each remote that never answers costs its own area, is told, reported, and 
   await Promise.all(trials);
 });
 
-/** Looks in a row at which nothing else is on its way, so that nothing is about to begin either. */
+/** Number of consecutive polls without other pending requests, after which none is about to start either. */
 const QUIET_LOOKS = 5;
 
-/** What it gives waits until a page waits for the held file alone: any other would be given up too. */
+/** The returned function waits until only the held file is pending: other requests would time out too. */
 function watchTraffic(page: Page, held: RegExp): () => Promise<void> {
   const open = new Set<Request>();
   page.on('request', (request) => {

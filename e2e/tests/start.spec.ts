@@ -12,7 +12,7 @@ import { copyEmbedded, DEMO_ENVIRONMENT, embedDemoData } from '../harness/demo-d
 interface Started {
   child: ChildProcess;
   output: () => string;
-  /** Settles with the exit code, or with the signal that ended it. */
+  /** Resolves to the exit code, or to the signal that ended it. */
   ended: Promise<number | string>;
   /** Waits until the output matches. */
   says: (pattern: RegExp) => Promise<RegExpExecArray>;
@@ -21,7 +21,7 @@ interface Started {
 type Start = (environment: Record<string, string>) => Started;
 
 const test = base.extend<{ dataFolder: string; start: Start }, { demoFolder: string }>({
-  /** The demo in the embedded database, which `npm start` runs on. */
+  /** The demo in an embedded database, which `npm start` uses. */
   demoFolder: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.
     async ({}, use) => {
@@ -79,14 +79,14 @@ function startApplication(environment: Record<string, string>): Started {
   };
 }
 
-/** Processes that the application started: its provider. */
+/** Child processes of the application: its provider. */
 function childrenOf({ child }: Started): number[] {
   return listProcesses()
     .filter(({ parent, command }) => parent === child.pid && command.includes('src/main.ts'))
     .map(({ pid }) => pid);
 }
 
-/** From /proc where there is one: a small Linux has no `ps`. */
+/** Reads /proc if there is one, because a minimal Linux has no `ps`. */
 function listProcesses(): { pid: number; parent: number; command: string }[] {
   if (!existsSync('/proc/self/stat')) {
     const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args=']).toString();
@@ -104,7 +104,7 @@ function listProcesses(): { pid: number; parent: number; command: string }[] {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
         return [{ pid: Number(pid), parent: Number(fields?.[1]), command }];
       } catch {
-        // It has ended since the folder was read.
+        // The process has ended since the folder was read.
         return [];
       }
     });

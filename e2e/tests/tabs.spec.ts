@@ -31,7 +31,7 @@ test('tabs of one person share session, refresh and logout, and leave another pe
   await stranger.goto('/403');
   await expect(account(stranger, 'analyst')).toBeVisible();
 
-  // As a link in a new tab: a storage of its own, and the tab used last is the one it asks.
+  // Like a link opened in a new tab: it has its own storage, and asks the tab that was used last.
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const linked = await context.newPage();
@@ -40,7 +40,7 @@ test('tabs of one person share session, refresh and logout, and leave another pe
   await expect(account(linked, 'owner')).toBeVisible();
   await expect(new Shell(linked).heading).toHaveText(text('alerts.screen.alerts'));
 
-  // As "Duplicate": a copy of the storage, made by the browser.
+  // Like "Duplicate": the browser copies the storage.
   const opening = context.waitForEvent('page');
   await page.evaluate(() => void window.open('/cameras'));
   const duplicate = await opening;
@@ -52,7 +52,7 @@ test('tabs of one person share session, refresh and logout, and leave another pe
   const isOld = (request: IncomingMessage) => request.headers.authorization === `Bearer ${access}`;
   const tabs = [page, linked, duplicate];
   const addresses = tabs.map((tab) => tab.url());
-  // Left first: a poll of before could renew the tokens in a page that is gone before it keeps them.
+  // Leave the pages first: a pending poll could renew the tokens in a page that closes before storing them.
   await Promise.all(tabs.map((tab) => tab.goto('about:blank')));
   faults.breakApi('/api/*', { status: 401, body: {} }, isOld);
   await Promise.all(tabs.map((tab, index) => tab.goto(addresses[index] ?? '/')));
@@ -89,7 +89,7 @@ test('a session that ended in two tabs is there again in both once one is signed
 
   for (const one of [log, otherLog]) one.expectFailures(/\/api\//);
   faults.breakApi('/api/*', { status: 401, body: {} });
-  // Each meets it by itself: a reload could come after the end, and would not know whose it was.
+  // Without a reload: it could happen after the session's end, when the page no longer knows whose session it was.
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login$/);
   faults.mendApi();
 

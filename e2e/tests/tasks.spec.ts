@@ -5,15 +5,15 @@ import { CameraScreen } from '../harness/cameras';
 import { text } from '../harness/messages';
 import { expect, test } from '../harness/test';
 
-// On a phone: the most presses, and what a shift lead holds.
+// On a phone: it takes the most presses, and shift leads use one.
 test.use({ viewport: { width: 360, height: 780 } });
 
 const DOCUMENT = path.join(import.meta.dirname, '../../docs/tasks.md');
 const ROW = /^\| (.+?) +\| +(\d+) +\|/gm;
-/** Nothing that is done every day is further from home. */
+/** The most presses from home for anything that is done daily. */
 const MOST_PRESSES = 3;
 
-/** What each task takes, as the document says. */
+/** Presses that each task takes according to the document. */
 const DOCUMENTED = new Map(
   [...readFileSync(DOCUMENT, 'utf8').matchAll(ROW)].map(([, task = '', presses]) => [
     task,
@@ -27,7 +27,7 @@ const link = (place: Locator, id: string) => place.getByRole('link', { name: tex
 
 type Press = (target: Locator) => Promise<void>;
 
-/** What is done, from home to where it is done or can begin. */
+/** The steps from home to where the task is done or can begin. */
 const TASKS: Record<string, (page: Page, press: Press) => Promise<void>> = {
   'Mark the alert that waits longest as read': async (page, press) => {
     const rows = panel(page, 'alerts.widget.title').getByRole('listitem');
@@ -66,7 +66,7 @@ const TASKS: Record<string, (page: Page, press: Press) => Promise<void>> = {
   },
   'Ask the assistant what it suggests': async (page, press) => {
     const suggestions = panel(page, 'chat.widget.title').getByRole('link');
-    // The panel comes when somebody scrolls to it.
+    // The panel loads when it is scrolled into view.
     await expect(async () => {
       await page.keyboard.press('End');
       await expect(suggestions.first()).toBeVisible({ timeout: 500 });

@@ -8,7 +8,7 @@ import { Shell } from '../harness/shell';
 import { test as testWithout } from '../harness/test';
 import { expect, test } from '../harness/test-with-services';
 
-/** Every element whose value, or whatever else is written down of it, is a number or an object. */
+/** All elements whose value, or another recorded property, is a number or an object. */
 const PROGRESS = `{
   const place = document.createElement('div');
   place.innerHTML = '<progress max="10" value="3" title="Anna Progress"></progress><meter value="0.5" label="Anna Progress"></meter><input type="range" value="5"><ol><li value="7">Anna Progress</li></ol><select><option value="1" label="Anna Progress">1</option></select><output>Anna Progress</output><svg viewBox="0 0 1 1"><a href="#x"><text>Anna Progress</text></a></svg><canvas></canvas><details open><summary>Anna Progress</summary></details>';
@@ -23,13 +23,13 @@ const PROGRESS = `{
   setTimeout(() => place.remove(), 50);
 }`;
 
-/** What a page complains about where a test throws on purpose. */
+/** Complaints of a page in which a test throws on purpose. */
 const THROWN_HERE = /thrown by a test/;
 
 const messages = (receiver: Receiver) =>
   receiver.errors().map(({ exception }) => exception.values.at(-1)?.value);
 
-/** What has been recorded of the page and sent, as JSON. */
+/** The recordings of the page sent so far, as JSON. */
 const recordings = (receiver: Receiver) =>
   receiver
     .reports()
@@ -37,7 +37,7 @@ const recordings = (receiver: Receiver) =>
     .map(({ payload }) => String(payload))
     .join('');
 
-/** Throws in the page as a file at `address` would. */
+/** Throws an error in the page as if from a file at `address`. */
 async function throwFrom(page: Page, address: string, message: string): Promise<void> {
   await page.evaluate(
     `setTimeout(() => { throw new Error(${JSON.stringify(message)}); });\n//# sourceURL=${address}`,
@@ -141,7 +141,7 @@ test('a photo is uploaded while it is recorded, and neither its address nor what
   await screen.save();
   await expect(screen.card('Vera Kim').locator('img')).toBeVisible();
 
-  // The card, whose photo came last, is in it.
+  // It includes the card, whose photo was loaded last.
   const isRecorded = () => recordings(receiver).includes('"data-photo"');
   await expect.poll(isRecorded, { timeout: 20_000 }).toBe(true);
   const leaks = ['Vera', 'Recorded', '/media/', 'signature='];
@@ -164,7 +164,7 @@ test('every screen is used while it is recorded, and nothing fails in it', async
   for (const path of MENU_PATHS) {
     await goByMenu(page, path);
     const main = page.getByRole('main');
-    // Whatever has a number for its value, and whatever opens over it.
+    // Elements whose value is a number, and everything that opens from them.
     for (const one of await main.getByRole('slider').all()) {
       await one.press('ArrowRight');
     }
@@ -213,7 +213,7 @@ test('an answer that breaks the contract is reported once for its endpoint', asy
   await signedInAs('owner');
   await page.goto('/403');
   await expect.poll(() => receiver.errors().length).toBe(1);
-  // The next polls of the count meet it again.
+  // The next polls of the count encounter the same error.
   await page.waitForResponse((response) => response.url().endsWith(call));
   await page.waitForResponse((response) => response.url().endsWith(call));
   expect(receiver.errors()).toHaveLength(1);

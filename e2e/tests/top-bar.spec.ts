@@ -10,7 +10,7 @@ import { expect, test } from '../harness/test';
 
 const LONGEST_EMAIL = `${'m'.repeat(64)}@${'restaurant-'.repeat(16)}group.example`;
 
-/** As long as the provider allows, and in scripts of their own. */
+/** The longest names that the provider allows, and names in other scripts. */
 const PEOPLE = [
   { username: 'owner', email: 'owner@maitred.example' },
   { username: 'Bartholomew Featherstonehaugh', email: 'bartholomew.featherstone@maitred.example' },
@@ -25,7 +25,7 @@ const CUSTOM_RANGE = 'from=2025-12-28&to=2026-01-03';
 const accountMenu = (page: Page, username: string) =>
   page.getByRole('button', { name: text('host.user.menu', { username }) });
 
-/** What the bar shows of a person, in CSS pixels of what can be seen. */
+/** The visible parts of the user's menu button, with sizes in CSS pixels. */
 function shownOf(menu: Locator) {
   return menu.evaluate((button) => {
     const outer = button.getBoundingClientRect();
@@ -75,7 +75,7 @@ test('names and addresses of any length stay in one line, and are whole on focus
     for (const width of [768, 1024, 1280, 1440]) {
       await resize(page, { width, height: 800 });
       const where = `${username.slice(0, 12)} at ${width} px`;
-      // What folds in the bar is measured, and drawn some frames after the window has its size.
+      // The bar's layout is measured and updated some frames after the window is resized.
       await expect(async () => {
         const { initial, name, email: address } = await shownOf(menu);
         expect(initial, where).toMatchObject({ width: 36, isWithin: true });
@@ -88,7 +88,7 @@ test('names and addresses of any length stay in one line, and are whole on focus
     }
     const { name, email: address } = await shownOf(menu);
     const isCut = !name?.isWhole || address?.isWhole === false;
-    // A focus that comes by the keyboard.
+    // A focus that comes from the keyboard.
     await page.keyboard.press('Tab');
     await menu.focus();
     const whole = menu.locator('[data-whole]');

@@ -24,7 +24,7 @@ const SCREENS = [
   'host.screen.home',
 ];
 
-/** Detectors of the tests' cameras send nothing by themselves. */
+/** Simulates detections: the detectors of the tests' cameras send nothing. */
 function seeSomebody(faults: Faults): void {
   faults.breakApi('GET /api/camera_detectors/', {
     rewrite: (body) =>
@@ -42,7 +42,7 @@ function seeSomebody(faults: Faults): void {
   });
 }
 
-/** Whatever fails stands in the place of what it was. */
+/** Expects no part of the page to be replaced by an error. */
 async function expectWhole(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[data-state=failed]')).toHaveCount(0);
@@ -93,7 +93,7 @@ test('a translated page survives weeks and months, comparisons, filters, marks a
     await page.keyboard.press('Escape');
     await screen.button('cameras.stage.zoomIn').click();
     await screen.zones.first().click();
-    // A live picture never comes to its end.
+    // A live picture never finishes loading, so do not wait for an idle network.
     await expect(page.locator('[data-state=failed]')).toHaveCount(0);
   });
 

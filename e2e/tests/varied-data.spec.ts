@@ -14,7 +14,7 @@ import { expect, type RestaurantFacts, test } from '../harness/test-with-varied-
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Each language and each width over restaurants of other kinds: their places in the generator's list. */
+/** Languages and window sizes, with restaurants of other kinds: their indexes in the generator's list. */
 const TOURS: readonly { language: Language; size: Size; places: readonly number[] }[] = [
   { language: 'en', size: DESK, places: [0, 4] },
   { language: 'ru', size: DESK, places: [3, 2] },
@@ -37,7 +37,7 @@ async function column(table: Locator, place: number, part = 'tbody'): Promise<nu
   return cells.map((words) => Number(words.replace(/\D/g, '')));
 }
 
-/** Whether a figure says a number, and not the beginning of a larger one. */
+/** Expects a metric to show exactly this number, not the beginning of a larger one. */
 async function expectFigure({ page, language }: Look, id: string, count: number): Promise<void> {
   const label = page.getByText(messagesIn(language)(id, { kind: 'visitors' }), { exact: true });
   const written = count.toLocaleString(language);
@@ -46,7 +46,7 @@ async function expectFigure({ page, language }: Look, id: string, count: number)
     .toContainText(new RegExp(`(?<!\\d)${written}(?!\\d)`), { useInnerText: true });
 }
 
-/** What a screen says of the week before today, against what was put in. */
+/** The metrics of a screen for the week before today, compared with the generated data. */
 const FIGURES: Readonly<Record<string, (look: Look) => Promise<void>>> = {
   '/analytics': async (look) => {
     if (!isCounted(look.facts)) return;
@@ -77,7 +77,7 @@ const FIGURES: Readonly<Record<string, (look: Look) => Promise<void>>> = {
 function addressOf(path: string, { id, week, lists: [list] }: RestaurantFacts): string | undefined {
   if (path.includes(':listId') && list === undefined) return undefined;
   const days = `from=${week[0]?.date}&to=${week.at(-1)?.date}`;
-  // Beside a chain of one name.
+  // Compare it with a chain of restaurants of one name.
   const restaurants = path === '/compare' ? `restaurants=${id},6,7,8` : `restaurant=${id}`;
   const place = path.replace(':restaurantId', `${id}`).replace(':listId', `${list}`);
   return path === '/' ? `/?restaurant=${id}` : `${place}?${restaurants}&${days}`;

@@ -8,7 +8,7 @@ import { unreachableInLayer } from '../harness/reachable';
 import { SCREENS } from '../harness/screens';
 import { expect, test } from '../harness/test';
 
-// What a window of 1280 × 1024 has left at 200 %.
+// What is left of a window of 1280 × 1024 at 200 %.
 test.use({
   viewport: { width: 640, height: 512 },
   deviceScaleFactor: 2,
@@ -29,7 +29,7 @@ const press = (id: string, values?: Record<string, string | number>): Open => {
 const openMenu = press('host.user.menu', { username: 'owner' });
 const openFilter = press('host.filter.title');
 
-/** What may lie over a screen, by how it is opened. */
+/** Overlays of a screen, by how they are opened. */
 const OPENINGS: Readonly<Record<string, readonly Open[]>> = {
   '/403': [
     press('host.sidebar.open'),
@@ -37,7 +37,7 @@ const OPENINGS: Readonly<Record<string, readonly Open[]>> = {
     async (page) => {
       await openMenu(page);
       await page.getByRole('menuitem', { name: text('host.about.title') }).click();
-      // Its code comes when it is asked for, and until then the menu may still be there.
+      // Its code is loaded on demand, and until then the menu may still be open.
       const about = page.getByRole('dialog', { name: text('host.about.title') });
       await expect(about).toBeVisible();
       await expect(page.locator(LAYERS)).toHaveCount(1);
@@ -77,7 +77,7 @@ async function expectReachable(page: Page, open: Open, path: string): Promise<vo
   await open(page);
   await expect(layers.last()).toBeVisible();
   await animationsEnded(page);
-  // A layer beside its button finds its place once it is drawn.
+  // A popover beside its button is positioned after it is rendered.
   await expect.poll(() => unreachableInLayer(page), `over ${path}`).toEqual([]);
   expect.soft(await sidewaysOverhang(page), `over ${path}, scrolls sideways by`).toEqual([]);
   for (let count = await layers.count(); count > 0; count -= 1) {

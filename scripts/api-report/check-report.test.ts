@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { compareWithRecords, type KitHistory } from './check-report';
 
-/** Milliseconds for TypeScript's answer. */
+/** Milliseconds for TypeScript's checks. */
 const TIMEOUT_MS = 60_000;
 
 function report(...names: string[]): string {
@@ -9,7 +9,7 @@ function report(...names: string[]): string {
   return `declare module '@maitred/shared-kit/ui' {\n${exported}}\n`;
 }
 
-/** What becomes of a kit with those exports; records are of versions, by what they export. */
+/** Judges a kit with those exports; records are given by version, with what they export. */
 function judge(
   version: string,
   names: string[],

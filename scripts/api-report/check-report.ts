@@ -7,30 +7,30 @@ import { judgeChanges } from './judge-changes';
 import { REPORT_FOLDER, readReport, recordedVersions, reportFile } from './recorded-reports';
 import { releasedKits } from './released-kits';
 
-/** What the kit offers now, beside what it last promised. */
+/** The kit's current public API, compared with the newest record that somebody has. */
 interface PresentSurface {
   version: string;
   text: string;
-  /** Whether its record lacks anything of it, or has what is gone; a released kit's record never does. */
+  /** Whether the record of this version is missing or out of date; a released kit's record never is. */
   isNew: boolean;
-  /** Records of versions that nobody has and the kit no longer is. */
+  /** Records of versions that were never released and that the kit no longer has. */
   abandoned: string[];
   problems: Problem[];
 }
 
 export interface KitHistory {
-  /** In the kit's package.json. */
+  /** Version in the kit's package.json. */
   version: string;
-  /** Its public API as it is. */
+  /** The kit's current public API. */
   text: string;
-  /** Versions that somebody has. */
+  /** Released versions. */
   released: readonly string[];
-  /** Versions whose report is recorded, the lowest first. */
+  /** Versions whose report is recorded, lowest first. */
   recorded: readonly string[];
   read: (version: string) => string;
 }
 
-/** Reads the kit as it is, and compares it with what is recorded. */
+/** Emits the report of the current kit and compares it with the recorded ones. */
 export async function readPresentReport(signal?: AbortSignal): Promise<PresentSurface> {
   const history: KitHistory = {
     version: readPackageVersion(inRoot('shared-kit')),
@@ -43,8 +43,8 @@ export async function readPresentReport(signal?: AbortSignal): Promise<PresentSu
 }
 
 /**
- * Compares a kit with the newest record that somebody has, which it must keep to. The record of a version that nobody
- * has promises nothing: it is written anew as often as the kit changes.
+ * Compares a kit with the record of its newest released version, with which it must stay compatible. The record of an
+ * unreleased version promises nothing: it is rewritten whenever the kit changes.
  */
 export async function compareWithRecords(
   { version, text, released, recorded, read }: KitHistory,
@@ -67,7 +67,7 @@ export async function compareWithRecords(
   return { version, text, isNew, abandoned, problems };
 }
 
-/** Whether the kit's version says what has become of its public API, and the record too. */
+/** Checks that the kit's version reflects the changes to its public API, and that the record is up to date. */
 export async function checkApiReport(signal?: AbortSignal): Promise<Problem[]> {
   const { version, isNew, abandoned, problems } = await readPresentReport(signal);
   if (problems.length > 0) return problems;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { compareReports, type ReportChange } from './compare-reports';
 
-/** Declarations of one kit and the next, and what has become of them. */
+/** Declarations of one kit and the next, and the expected change. */
 const CASES = [
   [
     'a function of the same shape',

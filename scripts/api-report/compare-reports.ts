@@ -3,12 +3,12 @@ import { type KitExport, readExports, renamed } from './report-text';
 import { typeCheck } from './type-check';
 
 /**
- * How something the kit exports differs from before, for code that was built against the previous:
- * `removed` and `changed` break it, `added` and `extended` do not.
+ * How an export of the kit differs from before, for code that was built against the previous kit: `removed` and
+ * `changed` break it, `added` and `extended` do not.
  */
 export interface ReportChange extends KitExport {
   kind: 'removed' | 'changed' | 'added' | 'extended';
-  /** TypeScript's word on what does not fit. */
+  /** TypeScript's message about what does not fit. */
   detail?: string;
 }
 
@@ -17,8 +17,8 @@ const PRESENT = 'present-kit';
 const QUESTIONS = 'questions.ts';
 
 /**
- * What tells two types apart that take each other's place: one lacks an optional property. Of a function that has
- * overloads, whichever of the last two takes it.
+ * Types that tell apart two types which are assignable to each other, for example where one lacks an optional property.
+ * For a function with overloads, `Given` considers the last two.
  */
 const HELPERS = `
 type Same<A, B> =
@@ -31,7 +31,7 @@ type Missing<Previous, Present> = {
 }[keyof Previous];
 `;
 
-/** Compares two reports, as TypeScript sees them. */
+/** Compares two reports by the rules of TypeScript. */
 export async function compareReports(
   previous: string,
   present: string,
@@ -42,7 +42,7 @@ export async function compareReports(
   const now = readExports(present);
   const removed = before.filter((one) => !now.some((other) => isSame(one, other)));
   const added = now.filter((one) => !before.some((other) => isSame(one, other)));
-  // A type alone is gone at run time; where a value takes or gives it, the value shows the change.
+  // Types do not exist at run time; where a value takes or returns one, comparing the value shows the change.
   const kept = before.filter((one) => !one.isType && !removed.includes(one));
   return [
     ...removed.map((one) => ({ ...one, kind: 'removed' as const })),
@@ -55,7 +55,7 @@ function isSame(one: KitExport, other: KitExport): boolean {
   return one.subpath === other.subpath && one.name === other.name && one.isType === other.isType;
 }
 
-/** Asks TypeScript three things of each value; the line of its complaint says which of which. */
+/** Asks TypeScript three questions about each value; the line of an error tells the value and the question. */
 async function compareValues(
   values: KitExport[],
   previous: string,

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readDeployedRemotes } from './deployed-remotes';
 
-/** What the deployment says of itself; it has nothing at that address where it is undefined. */
+/** The deployment's registry; undefined if there is nothing at that address. */
 let registry: { config: { remotes: object }; remotes: object } | undefined;
-/** What lies beside it, by its address. */
+/** Other served files, by address. */
 let files: Record<string, string>;
 let server: Server;
 let address: string;
@@ -27,7 +27,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const HOST = { kit: '2.0.0', react: '19.3.1', federation: '2.9.2' };
 
-/** Of the text `the entry`. */
+/** Hash of the text `the entry`. */
 const INTEGRITY = 'sha256-mN4RVTs8QFh7NTTwnjslf92wc1QtHyQi0+G6LVZPZUM=';
 
 function deploy(name: string, kits: Record<string, string>, version?: string): void {

@@ -7,20 +7,20 @@ import { declaredParts, type ScreenRoute } from '../../host/src/registry/declare
 import { RemoteLoadError } from '../../host/src/registry/remote-load-error';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 
-/** What a host of this workspace would make of a deployed remote. */
+/** How a host of this workspace would load a deployed remote. */
 export interface DeployedRemote {
   name: string;
-  /** Version that the deployment has now, the pinned one where there is a pin; undefined where its server never answered. */
+  /** Version that the deployment runs now (the pinned one if it is pinned); undefined if its server never responded. */
   present: string | undefined;
-  /** Version that this host would take; undefined where none that is kept fits it. */
+  /** Version that this host would load; undefined if no stored version is compatible. */
   taken: string | undefined;
-  /** What keeps it from the present one: `kit ^1.0.0`. */
+  /** Why this host would not load `present`: `kit ^1.0.0`. */
   required: string | undefined;
-  /** Files of `taken` that its server does not have, or not as they were built. */
+  /** Files of `taken` that its server lacks, or that differ from the build. */
   broken: string[];
 }
 
-/** Reads what a deployment keeps of its remotes, and what a host with these versions would take. */
+/** Reads the versions of remotes that a deployment stores, and which of them a host with these versions would load. */
 export async function readDeployedRemotes(
   address: string,
   provided: SharedVersions,
@@ -48,7 +48,7 @@ export async function readDeployedRemotes(
   return Promise.all(found);
 }
 
-/** An upload that broke off leaves a descriptor whose files are not all there: every tab would find that out. */
+/** Finds files that an interrupted upload left out although the descriptor lists them: every tab would fail on them. */
 async function brokenFiles(build: RemoteBuild, descriptor: URL): Promise<string[]> {
   const broken: string[] = [];
   for (const [file, integrity] of filesOf(build)) {
@@ -62,7 +62,7 @@ async function brokenFiles(build: RemoteBuild, descriptor: URL): Promise<string[
   return broken;
 }
 
-/** The screens that a deployment offers, by the builds that a host with these versions would take. */
+/** The screens that a deployment offers, read from the builds that a host with these versions would load. */
 export async function readDeployedScreens(
   address: string,
   provided: SharedVersions,

@@ -10,13 +10,13 @@ import { moduleName } from './report-text';
 /** The kit's subpaths that host and remotes share at run time. */
 const SUBPATHS = [...SHARED_SUBPATHS.eager, ...SHARED_SUBPATHS.lazy].sort();
 
-/** Where a declaration names another file of the kit. */
+/** Matches the specifier in a declaration that refers to another file of the kit. */
 const RELATIVE_IMPORT = /((?:\bfrom |\bimport ?\(?)["'])(\.{1,2}\/[^"']+)(["'])/g;
 
-/** Inside a declared module everything is. */
+/** Redundant inside `declare module`, where everything is declared. */
 const DECLARE = /^(export )?declare /gm;
 
-/** What no user of a class can name, and what keeps two equal classes from being compared. */
+/** Private members: no user of a class can refer to them, and they make two equal classes incompatible. */
 const PRIVATE_MEMBER = /^ +(?:#private|private \w+).*;\n/gm;
 
 interface ReportOptions {
@@ -27,8 +27,8 @@ interface ReportOptions {
 }
 
 /**
- * The kit's public API, in TypeScript's own words: the declaration of everything that its
- * subpaths export and of what those declarations name inside the kit, as one file of modules.
+ * Emits the kit's public API as TypeScript declarations: everything that its subpaths export, and whatever those
+ * declarations refer to inside the kit, as one file of modules.
  */
 export async function emitReport({
   kit = inRoot('shared-kit'),
@@ -45,7 +45,7 @@ export async function emitReport({
         extends: inRoot('tsconfig.base.json'),
         compilerOptions: {
           noEmit: false,
-          // The types are checked elsewhere; without that it takes half the time.
+          // The types are checked elsewhere; skipping the check halves the time.
           noCheck: true,
           declaration: true,
           emitDeclarationOnly: true,
@@ -66,7 +66,7 @@ export async function emitReport({
   }
 }
 
-/** Every file that a subpath leads to, each as a module of its own name. */
+/** Bundles every file that a subpath leads to, each as a module with its own name. */
 function bundle(folder: string, subpaths: readonly string[]): string {
   const contents = new Map<string, string>();
   const waiting = subpaths.map((subpath) => `${subpath}/index`);

@@ -6,14 +6,14 @@ import { isBelow, raised, type Step } from './semver';
 const MANIFEST = 'shared-kit/package.json';
 
 interface Judged {
-  /** In the kit's package.json. */
+  /** Version in the kit's package.json. */
   version: string;
-  /** The newest version whose report is recorded. */
+  /** The newest released version whose report is recorded. */
   recorded: string;
   changes: ReportChange[];
 }
 
-/** What the kit's version must still do for those changes, or nothing. */
+/** Returns how the kit's version must be raised for those changes; empty if it is high enough already. */
 export function judgeChanges({ version, recorded, changes }: Judged): Problem[] {
   if (isBelow(version, recorded)) {
     const message = `is ${version}, and ${reportFile(recorded)} records ${recorded} already`;

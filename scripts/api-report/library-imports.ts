@@ -13,32 +13,32 @@ import {
 import { inRoot, workspacePath } from '../workspace/packages';
 import { isBelow } from './semver';
 
-/** An import of what works only with a library that the host shares whole. */
+/** An import that works only with a library that the host shares whole. */
 interface LibraryImport {
   /** Relative to the workspace. */
   file: string;
   line: number;
-  /** Name of the package or, of React, of its subpath. */
+  /** Name of the package; for React, of its subpath. */
   library: string;
-  /** The first kit whose host shares what it needs. */
+  /** The first kit version whose host shares that library. */
   since: string;
 }
 
-/** Of each group of libraries, the first kit whose host shares them. */
+/** The first kit version whose host shares each group of libraries. */
 export type SharedLibraries = Record<LibraryGroup, { since: string }>;
 
 const GROUPS = Object.keys(SHARED_LIBRARIES) as LibraryGroup[];
 
 /**
- * The group of shared libraries that a package needs: its own or, for a package of nivo's that a
- * remote brings, the one whose parts it draws over.
+ * The group of shared libraries that a package needs: its own group or, for a nivo package that a remote bundles, the
+ * group whose parts it draws with.
  */
 export function libraryGroupOf(library: string): LibraryGroup | undefined {
   if (library.startsWith('@nivo/')) return 'nivo';
   return GROUPS.find((group) => SHARED_LIBRARIES[group].names.some((name) => name === library));
 }
 
-/** Where the sources of a remote import such libraries. */
+/** Finds the imports of such libraries in the sources of a remote. */
 export function readLibraryImports(
   folder: string,
   libraries: SharedLibraries = SHARED_LIBRARIES,
@@ -53,8 +53,8 @@ export function readLibraryImports(
 }
 
 /**
- * What the sources of a remote import, tests left out. Types are gone once it is built: who imports
- * nothing else needs no host that has them.
+ * Lists what the sources of a remote import, tests excluded. Type imports do not count: they are erased by the build
+ * and need no host that has the library.
  */
 export function readImports(folder: string): { file: string; line: number; imported: string }[] {
   return sourceFiles(inRoot(folder, 'src')).flatMap((source) => {
@@ -69,7 +69,7 @@ export function readImports(folder: string): { file: string; line: number; impor
   });
 }
 
-/** The kit below which one of these imports finds no library; undefined where there is none. */
+/** The lowest kit version that provides the libraries of all these imports; undefined if there are none. */
 export function highestSince(imports: readonly LibraryImport[]): string | undefined {
   return imports
     .map(({ since }) => since)
@@ -79,7 +79,7 @@ export function highestSince(imports: readonly LibraryImport[]): string | undefi
     );
 }
 
-/** What a node imports, or exports from elsewhere, that is there at run time. */
+/** The specifier that a node imports or re-exports at run time. */
 function importedBy(node: SyntaxNode): string | undefined {
   switch (node.type) {
     case 'ImportDeclaration':

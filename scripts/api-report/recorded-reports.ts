@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inRoot } from '../workspace/packages';
 import { byVersion } from './semver';
 
-/** Where the public API of each version of the kit is kept, under review like any source. */
+/** Where the report of the public API of each kit version is kept, under review like any source. */
 export const REPORT_FOLDER = 'shared-kit/api-report';
 
 const EXTENSION = '.d.ts';
@@ -13,7 +13,7 @@ export function reportFile(version: string, folder = REPORT_FOLDER): string {
   return path.join(folder, version + EXTENSION);
 }
 
-/** Versions whose report is recorded, the lowest first. */
+/** Versions whose report is recorded, lowest first. */
 export function recordedVersions(folder = REPORT_FOLDER): string[] {
   if (!existsSync(inRoot(folder))) return [];
   return readdirSync(inRoot(folder))

@@ -7,8 +7,8 @@ const DATED_HEADING = /\(\d{4}-\d{2}-\d{2}\)$/;
 const NAMED_KIT = /\bkit (\d+\.\d+\.\d+)\b/gi;
 
 /**
- * Versions of the kit that somebody has, the lowest first: those that a dated section of the changelog names. What is
- * under "Unreleased" is in nobody's hands yet.
+ * Released versions of the kit, lowest first: those named in a dated section of the changelog. Versions under
+ * "Unreleased" have not been released yet.
  */
 export function releasedKits(changelog = readFileSync(inRoot('CHANGELOG.md'), 'utf8')): string[] {
   const dated = changelog.split(/^## /m).filter((section) => {

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { inRoot, ROOT } from '../workspace/packages';
 import { checkRanges, type Kit, settleRanges } from './remote-ranges';
 
-/** Milliseconds for the types of a few remotes with each recorded kit. */
+/** Milliseconds to type-check a few remotes against each recorded kit. */
 const TIMEOUT_MS = 240_000;
 
-/** What these remotes import of a kit, and the validators that each carries. */
+/** What these remotes import of a kit, and the validators that each one bundles. */
 const REPORT = `
 declare module '@maitred/shared-kit/schema' {
   export * from '@maitred/contract/schema';
@@ -20,13 +20,13 @@ declare module '@maitred/shared-kit/store' {
 }
 `;
 
-/** Of the remotes of one test, relative to the workspace. */
+/** Folder with the remotes of one test, relative to the workspace. */
 let folder: string;
-/** Four minors that offer the same, of which two began to share libraries. */
+/** Four minor versions with the same exports; in two of them the host began to share libraries. */
 let kit: Kit;
 
 beforeEach(() => {
-  // Inside the kit, so that its libraries are found.
+  // Inside the kit, so that its libraries resolve.
   mkdirSync(inRoot('shared-kit/dist'), { recursive: true });
   folder = path.relative(ROOT, mkdtempSync(inRoot('shared-kit/dist/remotes-')));
   kit = {
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(inRoot(folder), { recursive: true, force: true }));
 
-/** A remote whose range begins at a kit, with one screen. */
+/** Writes a remote with one screen, whose range begins at this kit. */
 function remote(name: string, lowestKit: string, screen: string): string {
   mkdirSync(inRoot(folder, name, 'src'), { recursive: true });
   writeFileSync(

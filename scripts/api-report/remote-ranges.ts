@@ -9,10 +9,10 @@ import { REPORT_FOLDER, recordedVersions, reportFile } from './recorded-reports'
 import { byVersion, isBelow, majorOf } from './semver';
 import { type Complaint, typeCheck } from './type-check';
 
-/** The kit that ranges are held against, and those before it. */
+/** The kit, with its earlier versions, that the ranges of remotes are checked against. */
 export interface Kit {
   version: string;
-  /** Folder of its records and of those before it, relative to the workspace. */
+  /** Folder with the reports of this version and earlier ones, relative to the workspace. */
   records: string;
   libraries: SharedLibraries;
 }
@@ -26,8 +26,8 @@ function presentKit(): Kit {
 }
 
 /**
- * Whether each remote works with the lowest kit that its range begins at: whether its sources would
- * compile against what that version recorded, and its host shares the libraries that they import.
+ * Checks that each remote works with the lowest kit of its range: that its sources compile against the report of that
+ * version, and that a host of that version shares the libraries they import.
  */
 export async function checkRanges(
   remotes: readonly string[],
@@ -53,7 +53,7 @@ export async function checkRanges(
         message: `begins at kit ${lowest}, which is not recorded. ${adviceFor(folder)}`,
       });
     } else if (record !== recorded.at(-1)) {
-      // Whatever compiles with the kit as it is compiles with its newest record.
+      // Whatever compiles against the current kit compiles against its newest report.
       byRecord.set(record, [...(byRecord.get(record) ?? []), folder]);
     }
   }
@@ -65,8 +65,8 @@ export async function checkRanges(
 }
 
 /**
- * Lets the range of each remote begin at the lowest kit of this major that has what it uses.
- * @returns what has changed, by folder
+ * Sets the lower bound of each remote's range to the lowest kit of this major that has what the remote uses.
+ * @returns the changed lower bounds, by folder
  */
 export async function settleRanges(
   folders: readonly string[],
@@ -79,7 +79,7 @@ export async function settleRanges(
   const settled = new Map<string, string>();
   let open = [...folders];
   for (const version of candidates.sort(byVersion)) {
-    // What compiles with the kit as it is compiles with its newest record.
+    // Whatever compiles against the current kit compiles against its newest report.
     const isNewest = version === candidates.at(-1);
     const complaints = isNewest ? [] : await complaintsOfKit(version, open, kit, signal);
     const unfit = (folder: string) => complaints.some(({ file }) => file.startsWith(`${folder}/`));
@@ -95,7 +95,7 @@ export async function settleRanges(
   return settled;
 }
 
-/** What a remote imports of libraries that a host of its lowest kit does not share yet. */
+/** Imports of libraries that a host with the remote's lowest kit does not share yet. */
 function librariesBefore(lowest: string, folder: string, { libraries }: Kit): Problem[] {
   return readLibraryImports(folder, libraries)
     .filter(({ since }) => isBelow(lowest, since))
@@ -108,7 +108,7 @@ function librariesBefore(lowest: string, folder: string, { libraries }: Kit): Pr
     }));
 }
 
-/** Names the validators of the contract, which every remote carries, that a recorded kit lacks. */
+/** Finds validators of the contract, which every remote bundles, that a recorded kit lacks. */
 const VALIDATORS = 'validators.ts';
 const VALIDATORS_TEXT = `
 import type * as present from '@maitred/contract/schema';
@@ -118,7 +118,7 @@ type Missing = Exclude<keyof typeof present, keyof typeof recorded>;
 export const validators: Record<Missing, never> = {};
 `;
 
-/** Empties the subpaths that a recorded kit lacks, which would be found in the kit as it is. */
+/** Declares the subpaths that a recorded kit lacks as empty; they would resolve to the current kit otherwise. */
 const LATER_SUBPATHS = 'later-subpaths.d.ts';
 
 function withoutLaterSubpaths(record: string): string {
@@ -130,12 +130,12 @@ function withoutLaterSubpaths(record: string): string {
     .join('');
 }
 
-/** What remotes import beside scripts, which is no matter of the kit's version. */
+/** Types of the non-script files that remotes import, which do not depend on the kit's version. */
 const FILE_TYPES = 'shared-kit/tooling/files.d.ts';
 
 /**
- * What remotes lack in a recorded kit. What is wrong with the newest one as well is no matter of the kit: a mistake of their
- * own, or something that their own tsconfig.json knows, which `npm run check` judges by that.
+ * Errors of remotes against a recorded kit. Those that also occur with the newest report are not due to the kit: they
+ * are mistakes of the remote, or depend on its own tsconfig.json, which `npm run check` uses.
  */
 async function complaintsOfKit(
   version: string,
@@ -156,7 +156,7 @@ function identity({ file, line, message }: Complaint): string {
   return `${file}(${line}): ${message}`;
 }
 
-/** Type-checks remotes against a recorded kit in the place of the present one. */
+/** Type-checks remotes against a recorded kit instead of the current one. */
 async function complaintsAgainst(
   record: string,
   folders: readonly string[],
@@ -165,13 +165,13 @@ async function complaintsAgainst(
   const complaints = await typeCheck({
     files: { [VALIDATORS]: VALIDATORS_TEXT, [LATER_SUBPATHS]: withoutLaterSubpaths(record) },
     settings: {
-      // The kit's sources are out of the way, so that its recorded modules are what is found.
+      // Hide the kit's sources so that imports resolve to the recorded modules.
       compilerOptions: { paths: { '@maitred/shared-kit/*': ['./nowhere/*'] } },
       files: [inRoot(record), inRoot(FILE_TYPES), VALIDATORS, LATER_SUBPATHS],
       include: folders.map((folder) => inRoot(folder, 'src')),
       exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'].map((glob) => inRoot(glob)),
     },
-    // Records of the same name elsewhere are of another kit.
+    // Reports of the same file name in another folder belong to another kit.
     ...(path.dirname(record) === path.normalize(REPORT_FOLDER) && {
       keptAs: `with-kit-${path.basename(record)}`,
     }),

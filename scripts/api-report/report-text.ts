@@ -2,28 +2,28 @@ import { type ParseResult, parseSync } from 'oxc-parser';
 
 const KIT = '@maitred/shared-kit';
 
-/** What a subpath of the kit offers. */
+/** An export of one of the kit's subpaths. */
 export interface KitExport {
   subpath: string;
   name: string;
-  /** It is gone once the code is built: nothing at run time can miss it. */
+  /** Types are erased by the build: nothing can miss them at run time. */
   isType: boolean;
 }
 
 type Statement = ParseResult['program']['body'][number];
 
-/** Name of the module that a file of the kit becomes: of a subpath where it is one's `index`. */
+/** Name of the module that a file of the kit becomes; a subpath's `index` takes the name of the subpath. */
 export function moduleName(file: string, subpaths: readonly string[]): string {
   const subpath = subpaths.find((name) => file === `${name}/index`);
   return subpath === undefined ? `${KIT}/src/${file}` : `${KIT}/${subpath}`;
 }
 
-/** The same report as modules of another name, so that two of them can be told apart. */
+/** The same report with its modules renamed, so that two reports can be told apart. */
 export function renamed(report: string, prefix: string): string {
   return report.replaceAll(new RegExp(`(["'])${KIT}/`, 'g'), `$1${prefix}/`);
 }
 
-/** Everything that the subpaths of a report export, in the order of its text. */
+/** Everything that the subpaths of a report export, in source order. */
 export function readExports(report: string): KitExport[] {
   const { program, errors } = parseSync('surface.d.ts', report);
   const [error] = errors;

@@ -11,7 +11,7 @@ export function majorOf(version: string): number {
   return numbersOf(version)[0];
 }
 
-/** For sorting, the lower version first. */
+/** Sorts lower versions first. */
 export function byVersion(one: string, other: string): number {
   const [a, b] = [numbersOf(one), numbersOf(other)];
   const place = a.findIndex((number, index) => number !== b[index]);
@@ -22,7 +22,7 @@ export function isBelow(version: string, other: string): boolean {
   return byVersion(version, other) < 0;
 }
 
-/** The lowest version that such a change may have. */
+/** The lowest version that is allowed after such a change. */
 export function raised(version: string, step: Step): string {
   const [major, minor] = numbersOf(version);
   return step === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;

@@ -5,30 +5,30 @@ import { programFile, runNode } from '../workspace/run-process';
 import { typeCache } from '../workspace/type-cache';
 
 interface Question {
-  /** Files of the project by name, beside those that the settings name. */
+  /** Additional files of the project, by name; the settings may list others. */
   files?: Record<string, string>;
-  /** Of its tsconfig.json, beside what holds for the workspace. */
+  /** Content of its tsconfig.json, on top of the workspace's base settings. */
   settings: object;
-  /** A name under which what was found is kept, for the next question about much the same files. */
+  /** Name under which the build info is cached, for the next check of mostly the same files. */
   keptAs?: string;
   signal?: AbortSignal | undefined;
 }
 
-/** What TypeScript finds wrong, and where; the file is relative to the workspace. */
+/** A type error and its location; the file is relative to the workspace. */
 export interface Complaint {
   file: string;
   line: number;
   message: string;
 }
 
-/** Type-checks a project that is put together for one question. */
+/** Type-checks a temporary project that is set up for one question. */
 export async function typeCheck({
   files = {},
   settings,
   keptAs,
   signal,
 }: Question): Promise<Complaint[]> {
-  // Inside the kit, so that what its declarations import is found.
+  // Inside the kit, so that the imports of its declarations resolve.
   mkdirSync(inRoot('shared-kit/dist'), { recursive: true });
   const folder = mkdtempSync(inRoot('shared-kit/dist/question-'));
   try {

@@ -6,8 +6,8 @@ const KIT = '@maitred/shared-kit/';
 const SHARED = new Set<string>([...SHARED_SUBPATHS.eager, ...SHARED_SUBPATHS.lazy]);
 
 /**
- * Where remotes import a subpath of the kit that hosts do not share, such as what is there for the host alone. A build
- * would carry a copy of it, with a session and a cache of its own.
+ * Finds imports of kit subpaths that hosts do not share, such as those meant for the host only. A remote's build would
+ * contain its own copy, with its own session and cache.
  */
 export function checkUnsharedImports(remotes: readonly string[]): Problem[] {
   return remotes

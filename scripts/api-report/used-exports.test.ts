@@ -12,7 +12,7 @@ const NAMED_IMPORT =
 const WHOLE_IMPORT =
   /(?:import\s+\*\s+as\s+\w+\s+from\s+|import\()'@maitred\/shared-kit\/([\w-]+)'/g;
 
-/** `type Change, toCsv as asCsv` → `Change`, and the name outside or that inside. */
+/** `type Change, toCsv as asCsv` → `Change`, and `asCsv` (outside) or `toCsv` (inside). */
 function names(list: string, side: 'inside' | 'outside'): string[] {
   return list
     .split(',')
@@ -21,7 +21,7 @@ function names(list: string, side: 'inside' | 'outside'): string[] {
     .map((one) => one.split(' as ').at(side === 'outside' ? -1 : 0) ?? one);
 }
 
-/** What a kit's record says its subpaths offer: `metrics/changeOf`, … */
+/** The exports of the kit's subpaths by its record: `metrics/changeOf`, … */
 function offered(version: string): string[] {
   return [...readReport(version).matchAll(SUBPATH)].flatMap(([, subpath, text = '']) =>
     [...text.matchAll(LIST)].flatMap(([, list = '']) =>

@@ -14,7 +14,7 @@ const AuditSchema = v.object({
   ),
 });
 
-/** A line for each severe known hole; undefined where the registry did not answer the question. */
+/** A line for each severe vulnerability; undefined if the registry gave no audit result. */
 export function severeAdvisories(output: string): string[] | undefined {
   const found = v.safeParse(v.pipe(v.string(), v.parseJson(), AuditSchema), output);
   if (!found.success) return undefined;

@@ -6,7 +6,7 @@ const HOLE = JSON.stringify({
     1: { module_name: 'leaky', severity: 'high', title: 'It leaks', url: 'https://a' },
   },
 });
-/** As pnpm writes it where a registry has no such call. */
+/** The output of pnpm if a registry has no audit call. */
 const REFUSED = JSON.stringify({
   error: {
     code: 'ERR_PNPM_AUDIT_BAD_RESPONSE',

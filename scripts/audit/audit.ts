@@ -3,17 +3,17 @@ import { severeAdvisories } from './advisories';
 import { allowedLicences, forbiddenLicences, parseLicences } from './licences';
 import { pnpmOutput } from './pnpm-output';
 
-/** What nobody could look at has not passed. */
+/** A part that could not be checked has not passed. */
 type AuditOutcome = 'passed' | 'failed' | 'not checked';
 
 interface AuditPart {
   name: string;
   outcome: AuditOutcome;
-  /** A line for each thing found; why, where nothing was checked. */
+  /** A line for each finding or, if nothing was checked, the reason. */
   lines: string[];
 }
 
-/** Licences and known holes of the packages that run in production. */
+/** Audits the licences and known vulnerabilities of the packages that run in production. */
 export async function audit(): Promise<AuditPart[]> {
   return [
     judgeLicences(await pnpmOutput(['licenses', 'list', '--prod', '--json'])),
@@ -21,7 +21,7 @@ export async function audit(): Promise<AuditPart[]> {
   ];
 }
 
-/** @param output what `pnpm licenses list` wrote, which it does without a registry */
+/** @param output output of `pnpm licenses list`, which works without a registry */
 export function judgeLicences(output: string): AuditPart {
   const name = 'licences of packages';
   const licences = parseLicences(output);
@@ -32,7 +32,7 @@ export function judgeLicences(output: string): AuditPart {
   return { name, outcome: lines.length === 0 ? 'passed' : 'failed', lines };
 }
 
-/** @param output what `pnpm audit` wrote, which asks the registry */
+/** @param output output of `pnpm audit`, which asks the registry */
 export function judgeAdvisories(output: string): AuditPart {
   const name = 'known holes of packages';
   const lines = severeAdvisories(output);
@@ -40,7 +40,7 @@ export function judgeAdvisories(output: string): AuditPart {
   return { name, outcome: lines.length === 0 ? 'passed' : 'failed', lines };
 }
 
-/** For scripts: 0 when all was looked at and nothing found, 1 when something was, 2 when not all was looked at. */
+/** Exit code: 0 if everything was checked and nothing found, 1 if something was found, 2 if a check is missing. */
 export function auditExitCode(parts: readonly AuditPart[]): number {
   const has = (outcome: AuditOutcome) => parts.some((part) => part.outcome === outcome);
   if (has('failed')) return 1;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What may be part of a product that is not given away with its sources. */
+/** Licences allowed in a product that is not distributed with its sources. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -9,24 +9,24 @@ const ALLOWED = [
   'CC0-1.0',
   'ISC',
   'MIT',
-  // A dedication to the public, as CC0 is.
+  // A public-domain dedication, like CC0.
   'Unlicense',
 ];
 
-/** Libraries of their own, which anybody may replace; sharp's comes inside the package on Windows. */
+/** Exceptions for separate libraries that anybody may replace; on Windows sharp's comes inside the package. */
 const ALLOWED_FOR: Record<string, RegExp> = {
   'LGPL-3.0-or-later': /^@img\/sharp-libvips-/,
   'Apache-2.0 AND LGPL-3.0-or-later': /^@img\/sharp-win32-/,
-  // Asks for the sources of its own files alone, which are used as they are.
+  // Requires publishing the sources of its own files only, which are used unmodified.
   'MPL-2.0': /^web-push$/,
 };
 
 const LicencesSchema = v.record(v.string(), v.array(v.object({ name: v.string() })));
 
-/** Names of packages by their licence. */
+/** Package names by licence. */
 type Licences = Map<string, string[]>;
 
-/** From what pnpm lists; undefined where it lists nothing. */
+/** Parses the output of pnpm; undefined if it lists nothing. */
 export function parseLicences(output: string): Licences | undefined {
   const found = v.safeParse(v.pipe(v.string(), v.parseJson(), LicencesSchema), output);
   if (!found.success) return undefined;
@@ -44,7 +44,7 @@ export function forbiddenLicences(licences: Licences): Licences {
   return forbidden;
 }
 
-/** `MIT`, `(MIT OR GPL-2.0)`: one of a choice is enough; of several at once each must be. */
+/** `MIT`, `(MIT OR GPL-2.0)`: with OR one allowed licence is enough; with AND each must be allowed. */
 function isAllowed(licence: string): boolean {
   const choices = licence.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((one) => ALLOWED.includes(one)));

@@ -4,8 +4,8 @@ import { ExpectedError } from './expected-error.mjs';
 const PACKAGES = { usage: '[package…]', names: Number.POSITIVE_INFINITY };
 
 /**
- * What there is to run, by name: how it is called, how many names it takes and which options, with how many values each
- * has. What is not here is refused, so that nothing is ignored without a word.
+ * The commands by name: how each is called, how many names it takes, and which options with how many values each.
+ * Anything else is refused, so that nothing is silently ignored.
  */
 export const COMMANDS = {
   start: {
@@ -56,8 +56,8 @@ export const COMMANDS = {
 };
 
 /**
- * Refuses what a command does not know, with what it does.
- * @returns how the command is used, where that was asked; undefined where it is to run
+ * Refuses parameters that a command does not know, and says which it does.
+ * @returns the usage, if it was asked for; undefined if the command is to run
  */
 export function checkParameters(command, given) {
   const { options = {}, names = 0 } = COMMANDS[command];
@@ -73,7 +73,7 @@ export function checkParameters(command, given) {
       options: { ...Object.fromEntries(types), help: { type: 'boolean', short: 'h' } },
     });
   } catch (error) {
-    // The rest of its words is advice for commands that are written otherwise.
+    // The rest of the message is advice that does not fit commands written this way.
     const [reason] = error.message.split(/\.\s|\n/);
     throw new ExpectedError(`${reason.replace(/\.$/, '')}.\n${usageOf(command)}`);
   }

@@ -1,4 +1,4 @@
-/** A problem whose message tells a person what is wrong and what to do; no stack is shown. */
+/** A problem whose message tells the user what is wrong and what to do; no stack is shown. */
 export class ExpectedError extends Error {
   isExpected = true;
 }

@@ -20,13 +20,13 @@ export async function installPackages() {
   writeFileSync(stampFile, stamp);
 }
 
-/** Installs after package.json files have changed, and brings the lockfile up to them. */
+/** Installs after package.json files have changed, and updates the lockfile. */
 export async function updatePackages() {
   await runPnpm(['install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only']);
   writeFileSync(stampFile, installationStamp());
 }
 
-/** Changes with whatever decides what an installation looks like. */
+/** A hash of everything that determines the result of an installation. */
 function installationStamp() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
   const read = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -36,7 +36,7 @@ function installationStamp() {
   return hash.digest('hex');
 }
 
-/** What of a package.json an installation follows: not what the package says of itself alone. */
+/** The parts of a package.json that affect an installation; metadata such as version and description does not. */
 function installedFrom(manifest) {
   const { version, description, maitred, scripts, ...others } = JSON.parse(manifest);
   return JSON.stringify(others);
@@ -51,7 +51,7 @@ function manifests() {
     .filter((file) => !file.startsWith('node_modules') && existsSync(path.join(root, file)));
 }
 
-/** What pnpm said last, and what to do where a package.json was changed by hand: nobody has pnpm itself. */
+/** The end of pnpm's output, with a command to run if a package.json was edited by hand: users have no pnpm. */
 export function describeInstallFailure(output) {
   const said = output.trim().split('\n').slice(-30).join('\n');
   const advice = output.includes('ERR_PNPM_OUTDATED_LOCKFILE')
@@ -64,7 +64,7 @@ function runPnpm(parameters) {
   const pnpm = pnpmProgram();
   const child = spawn(pnpm.program, [...pnpm.parameters, ...parameters], {
     cwd: pnpm.cwd,
-    // CI: pnpm asks no questions. `npm run -s` hands its silence down, and nobody would learn what is wrong.
+    // CI: pnpm asks no questions. `npm run -s` passes its log level on to pnpm, which would then not say what is wrong.
     env: { ...process.env, CI: 'true', npm_config_loglevel: 'notice' },
     shell: pnpm.shell,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,8 +4,8 @@ import { installPackages } from './install-packages.mjs';
 import { requireNode } from './node-version.mjs';
 
 /**
- * Runs a command of the workspace. Everything up to here is plain JavaScript without a dependency,
- * so that it runs in a clone that has none yet; the commands themselves are TypeScript.
+ * Runs a command of the workspace. Everything up to this point is plain JavaScript without dependencies, so that it
+ * runs in a clone where nothing is installed yet; the commands themselves are TypeScript.
  */
 export async function main(command, parameters) {
   try {
@@ -31,13 +31,13 @@ export async function main(command, parameters) {
   }
 }
 
-/** A message meant for a person stands alone; for a mistake of ours the stack does. */
+/** An expected error shows its message only; a bug shows its stack. */
 function describeFailure(error) {
   if (!(error instanceof Error)) return String(error);
   return error instanceof ExpectedError ? showControls(error.message) : error.stack;
 }
 
-/** A carriage return out of a quoted variable would have the rest written over the beginning. */
+/** Escapes control characters: a carriage return in a quoted variable would overwrite the beginning of the line. */
 function showControls(message) {
   return message.replace(/[^\P{Cc}\n]/gu, (character) => JSON.stringify(character).slice(1, -1));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ExpectedError } from './expected-error.mjs';
 
-/** Throws where this Node.js is older than the workspace's package.json asks for. */
+/** Throws if this Node.js is older than the workspace's package.json requires. */
 export function requireNode(version = process.versions.node) {
   const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url)));
   const required = engines.node.replace('>=', '');

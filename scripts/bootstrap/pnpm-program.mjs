@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MANIFEST = path.join(ROOT, 'package.json');
 
-/** A package that has no packages: of the folder it is run in, npx first reads all that are installed, here for seconds. */
+/** An empty package: npx first reads all installed packages of its working folder, which takes seconds here. */
 const EMPTY_PACKAGE = fileURLToPath(new URL('npx', import.meta.url));
 
 /** `pnpm@10.34.8` */
@@ -14,9 +14,9 @@ export function pinnedPnpm() {
 }
 
 /**
- * The program, its first parameters and its folder that run the pnpm which package.json pins in this workspace: pnpm
- * need not be installed, as npx comes with Node.js. On Windows npx is a batch file, which Node.js starts through
- * a shell alone; the script behind it needs none, and is the same everywhere.
+ * The program, parameters and folder that run the pnpm which this workspace's package.json pins: pnpm need not be
+ * installed, because npx comes with Node.js. On Windows npx is a batch file, which Node.js can start only through a
+ * shell; the script behind it needs no shell and is the same everywhere.
  * @param {{ execPath?: string, npmScript?: string | undefined, exists?: (file: string) => boolean }} [options]
  * @returns {{ program: string, parameters: string[], cwd: string, shell: boolean }}
  */
@@ -27,16 +27,16 @@ export function pnpmProgram({
 } = {}) {
   const folder = path.dirname(execPath);
   const script = [
-    // The npm that runs this command, if one does.
+    // The npm that runs this command, if any.
     ...(npmScript?.endsWith('npm-cli.js') ? [path.dirname(npmScript)] : []),
-    // Where Node.js brings it along: on Windows, and elsewhere.
+    // Where Node.js installs npm: on Windows, and elsewhere.
     path.join(folder, 'node_modules/npm/bin'),
     path.join(folder, '../lib/node_modules/npm/bin'),
   ]
     .map((bin) => path.join(bin, 'npx-cli.js'))
     .find((file) => exists(file));
   const parameters = ['--yes', pinnedPnpm()];
-  // A shell would take the workspace's folder apart at a space.
+  // A shell would split the workspace's path at a space.
   return script === undefined
     ? { program: 'npx', parameters, cwd: ROOT, shell: process.platform === 'win32' }
     : {

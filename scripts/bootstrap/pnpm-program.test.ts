@@ -46,7 +46,7 @@ describe('pnpmProgram', () => {
   it('falls back on npx of the PATH', () => {
     const found = pnpmProgram({ npmScript: undefined, exists: () => false });
     expect(found.program).toBe('npx');
-    // A shell may run it, which would take the workspace's folder for several.
+    // A shell may run it, which would split the workspace's path.
     expect({ ...found, cwd: path.resolve(found.cwd) }).toMatchObject({ cwd: inRoot() });
     expect(found.parameters).toHaveLength(2);
   });

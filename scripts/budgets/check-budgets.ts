@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { BUILT_PACKAGES, inRoot } from '../workspace/packages';
 import { type BuildWeights, measureBuild, type Weight } from './measure-build';
 
-/** What a package's scripts may weigh, as `npm run budget` wrote it down. */
+/** The allowed sizes of a package's scripts, written by `npm run budget`. */
 export const BUDGET_FILE = 'budget.json';
 
 const BudgetSchema = v.record(
@@ -11,12 +11,12 @@ const BudgetSchema = v.record(
   v.object({ brotli: v.number(), parts: v.record(v.string(), v.number()) }),
 );
 
-/** A share and some bytes beyond the budget: not every new sentence asks for a new one. */
+/** Tolerance of a share plus some bytes, so that not every new sentence requires a new budget. */
 const TOLERANCE = 0.01;
 const TOLERATED_BYTES = 256;
 const BLAMED_PARTS = 3;
 
-/** A sentence for each script that is over its budget, or has none. */
+/** A message for each script that exceeds its budget or has none. */
 export function checkBudgets(packages: readonly string[] = BUILT_PACKAGES): string[] {
   return packages.flatMap((folder) =>
     overspending(readBudget(folder), measureBuild(folder)).map(

@@ -3,21 +3,21 @@ import path from 'node:path';
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import { inRoot } from '../workspace/packages';
 
-/** What a script of a build weighs. */
+/** The size of one script of a build. */
 export interface Weight {
-  /** Bytes as they are sent, compressed with brotli. */
+  /** Bytes on the wire, compressed with brotli. */
   brotli: number;
-  /** Bytes before compression, by the package or folder that they come from. */
+  /** Bytes before compression, by the package or folder they come from. */
   parts: Record<string, number>;
 }
 
-/** By the script's name without its hash; those without a name by their heaviest part. */
+/** Sizes by script name without its hash; scripts without a name by their heaviest part. */
 export type BuildWeights = Record<string, Weight>;
 
 /** Parts below this many bytes are noise. */
 const WORTH_NAMING_BYTES = 500;
 
-/** Weighs every script of a package's present build. */
+/** Measures every script of a package's current build. */
 export function measureBuild(folder: string): BuildWeights {
   const build = inRoot(folder, 'dist/build');
   const scripts = existsSync(path.join(build, 'assets')) ? path.join(build, 'assets') : build;
@@ -32,7 +32,7 @@ export function measureBuild(folder: string): BuildWeights {
   return Object.fromEntries(Object.entries(weights).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The entry for hosts of others is not: no page of ours asks for it. */
+/** The standalone entry is for other hosts and is excluded: our pages never request it. */
 function isSent(file: string): boolean {
   return file.endsWith('.js') && !file.endsWith('.standalone.js');
 }
@@ -56,9 +56,9 @@ function add(one: Weight, other: Weight): Weight {
   return { brotli: one.brotli + other.brotli, parts };
 }
 
-/** Attributes each stretch of a script to the source it was made of, heaviest part first. */
+/** Attributes each segment of a script to the source it was built from, heaviest part first. */
 function partsOf(script: string): Record<string, number> {
-  // What was made of JSON has no map.
+  // Scripts generated from JSON have no source map.
   if (!existsSync(`${script}.map`)) return {};
   const map = new TraceMap(readFileSync(`${script}.map`, 'utf8'));
   const names = map.sources.map(partName);
@@ -76,7 +76,7 @@ function partsOf(script: string): Record<string, number> {
   );
 }
 
-/** `react-dom`, `shared-kit/src/ui`, `src/shell`; undefined for what the bundler adds itself. */
+/** `react-dom`, `shared-kit/src/ui`, `src/shell`; undefined for code that the bundler adds. */
 function partName(source: string | null): string | undefined {
   const file = source?.replace(/^webpack:\/\/[^/]*\//, '') ?? '';
   const [, library] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file) ?? [];

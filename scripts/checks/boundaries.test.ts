@@ -5,12 +5,12 @@ import { inRoot, ROOT } from '../workspace/packages';
 import { programFile, runNode } from '../workspace/run-process';
 
 interface Forbidden {
-  /** Folder of the file that holds the import. */
+  /** Folder of the importing file. */
   from: string;
   imported: string;
-  /** What is taken of it, where the rest of it is allowed. */
+  /** The imported name, if others of the module are allowed. */
   name?: string;
-  /** What the linter's message tells to do instead. */
+  /** What the linter's message advises instead. */
   advice: string;
 }
 
@@ -32,7 +32,7 @@ const LIBRARIES_OF_THE_KIT = [
   { imported: '@module-federation/runtime', advice: '@maitred/shared-kit/federation' },
 ];
 
-/** What the kit has of Chakra's, or something in its place, and where. */
+/** Chakra components that the kit offers itself or replaces, and where to import them. */
 const COMPONENTS_OF_THE_KIT = [
   { name: 'Button', advice: 'from @maitred/shared-kit/ui.' },
   { name: 'VStack', advice: 'from @maitred/shared-kit/ui.' },
@@ -160,7 +160,7 @@ interface Diagnostic {
 const folders = new Map<string, string>();
 let diagnostics: Diagnostic[];
 
-/** A file of one import in a temporary folder inside the package; the same import, the same file. */
+/** A file with one import, in a temporary folder inside the package; the name depends only on the import. */
 function probeFile({ from, imported, name = '' }: Probe): string {
   const file = `${imported}-${name}`.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
   return path.join(folders.get(from) ?? '', `${file}.ts`);
@@ -179,7 +179,7 @@ beforeAll(async () => {
     folders.set(from, mkdtempSync(inRoot(from, 'boundary-probe-')));
   }
   for (const probe of probes) {
-    // One folder deeper than the package's own files: the relative probes climb from there.
+    // The file is one folder deeper than the package's own files, so relative imports need one more `../`.
     const climbing = probe.imported.startsWith('../') ? `../${probe.imported}` : probe.imported;
     const taken = probe.name === undefined ? '' : `{ ${probe.name} } from `;
     writeFileSync(probeFile(probe), `import ${taken}${JSON.stringify(climbing)};\n`);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { inRoot } from '../workspace/packages';
 import { runNode } from '../workspace/run-process';
 
-/** Inside a remote, where what it imports is found. */
+/** Inside a remote, so that its imports resolve. */
 const PLACE = inRoot('remote-alerts/dist');
 const READING = `
   const { readDeclaration } = await import('@maitred/shared-kit/tooling/declaration');
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a build would say of a remote with such a screen. */
+/** What a build would declare for a remote with such a screen. */
 async function declare(screen: string, imports = '') {
   const text = `${imports}
     import { defineRemote } from '@maitred/shared-kit/federation';

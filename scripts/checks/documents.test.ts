@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { inRoot, PACKAGES, REMOTE_PACKAGES, ROOT } from '../workspace/packages';
 import { listFiles, readSource } from './source-files';
 
-/** What people read: at the root, below docs, and in the packages. */
+/** Documents for people: at the root, below docs, and in the packages. */
 const DOCUMENTS = [
   ...readdirSync(ROOT).filter(isDocument),
   ...readdirSync(inRoot('docs'), { recursive: true, encoding: 'utf8' })
@@ -16,17 +16,17 @@ const DOCUMENTS = [
 ];
 
 const LINK = /\]\(([^)\s]+)\)/g;
-/** `host/src/routes/route-table.ts`, but no `remote-<name>` or `**`. */
+/** `host/src/routes/route-table.ts`, but not `remote-<name>` or `**`. */
 const FILE_NAME =
   /`((?:detector|docs|e2e|host|provider-api|provider-demo|remote-[a-z]+|scripts|shared-kit)\/[\w./-]+)`/g;
-/** `src/screens`, in the README of a package: below its own folder. */
+/** `src/screens` in the README of a package, relative to its folder. */
 const OWN_NAME = /`(src\/[\w./-]+)`/g;
-/** A fresh clone has none of them. */
+/** Not present in a fresh clone. */
 const GENERATED = /\/(?:dist|results)(?:\/|$)/;
-/** What they tell to do makes the files that they name, and tests of their own carry it out. */
+/** Following these documents creates the files that they name; tests of their own do so. */
 const CARRIED_OUT = ['docs/feature-teams.md', 'docs/cookbook.md'];
 const COMMAND = /npm run ([a-z][\w:-]*)/g;
-/** `KILLS=20 npx jest main`, or with the folder that it is for: `npx jest main` in `provider-demo`. */
+/** `KILLS=20 npx jest main`, or with the folder to run it in: `npx jest main` in `provider-demo`. */
 const JEST_RUN = /npx jest ([a-z][\w/.-]*)`(?: in `([\w-]+)`)?/g;
 /** `useEndpoint`, of the kit, a remote or a library. */
 const HOOK = /`(use[A-Z]\w*)(?:\(\))?`/g;
@@ -47,7 +47,7 @@ function found(pattern: RegExp, text: string): string[] {
   return [...text.matchAll(pattern)].flatMap(([, first]) => (first === undefined ? [] : [first]));
 }
 
-/** The heading as GitHub names it in an address. */
+/** The anchor that GitHub makes of a heading. */
 function anchors(text: string): string[] {
   return found(/^#+ (.+)$/gm, text).map((heading) =>
     heading
@@ -58,7 +58,7 @@ function anchors(text: string): string[] {
 }
 
 function isBroken(document: string, link: string): boolean {
-  // An address elsewhere, or one of the application.
+  // An external address, or one of the application.
   if (/^(?:[a-z]+:|\/)/.test(link)) return false;
   const [file = '', anchor] = link.split('#');
   const target = file === '' ? document : path.join(path.dirname(document), file);
@@ -66,7 +66,7 @@ function isBroken(document: string, link: string): boolean {
   return anchor !== undefined && !anchors(read(target)).includes(anchor);
 }
 
-/** Commands of npm by the folder whose package.json has them. */
+/** npm scripts in the package.json of a folder. */
 function scriptsOf(folder: string): string[] {
   const file = inRoot(folder, 'package.json');
   if (!existsSync(file)) return [];
@@ -76,7 +76,7 @@ function scriptsOf(folder: string): string[] {
   return Object.keys(scripts);
 }
 
-/** Whether Jest would find a test by that part of its path. */
+/** Whether Jest would find a test by this part of its path. */
 function hasTest(folder: string, name: string): boolean {
   const files = readdirSync(inRoot(folder, 'src'), { recursive: true, encoding: 'utf8' });
   return files.some((file) => file.endsWith('.test.ts') && `src/${file}`.includes(name));
@@ -129,7 +129,7 @@ it('the diagram of the architecture shows who depends on whom', () => {
   expect(drawn.sort()).toEqual([...new Set(PACKAGES.flatMap(dependencies))].sort());
 });
 
-/** The name of a package in the diagram: all remotes are one there. */
+/** The name of a package in the diagram, where all remotes are one node. */
 function nodeOf(folder: string): string {
   if (REMOTE_PACKAGES.includes(folder)) return 'remotes';
   return path

@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 import { inRoot } from '../workspace/packages';
 import type { Problem } from './problem';
 
-/** Sources whose folders import each other one way: what is in one can be read without those above it. */
+/** Source folders whose subfolders import each other in one direction only: each can be read without those above it. */
 export const LAYERED = [
   'provider-api/src',
   'provider-demo/src',
@@ -20,14 +20,14 @@ export const LAYERED = [
 ];
 
 interface Import {
-  /** The files, from the sources' folder. */
+  /** Files, relative to the source folder. */
   from: string;
   to: string;
 }
 
 /**
- * Finds imports by which two folders of sources would know each other, be it by way of others. What lies beside the
- * folders is each a folder of its own, and tests may import everything.
+ * Finds imports that make two source folders depend on each other, directly or through others. A file beside the
+ * folders counts as a folder of its own, and tests may import everything.
  */
 export function checkImportCycles(
   folders: readonly string[] = LAYERED,
@@ -55,7 +55,7 @@ function folderOf(file: string): string {
   return rest.length === 0 ? first.replace(/\.m?[jt]sx?$/, '') : first;
 }
 
-/** The shortest way over imports from one folder to another. */
+/** The shortest chain of imports from one folder to another. */
 function wayFrom(
   from: string,
   to: string,

@@ -5,7 +5,7 @@ import { checkLockfile, checkOneOfEach } from './lockfile';
 
 const LOCKFILE = readFileSync(inRoot('pnpm-lock.yaml'), 'utf8');
 
-/** The lockfile as a machine would leave it that sees no build whose name fits. */
+/** The lockfile that a machine would write if it did not see the matching builds. */
 function without(build: RegExp): string {
   const blocks = LOCKFILE.split(/^(?= {2}\S)/m).filter(
     (block) => !build.test(block.split(':')[0] ?? ''),

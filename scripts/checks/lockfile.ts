@@ -11,11 +11,11 @@ export const LOCKFILE = 'pnpm-lock.yaml';
 interface Platform {
   os: string;
   cpu: string;
-  /** Which C library; of Linux alone. */
+  /** C library; Linux only. */
   libc?: string;
 }
 
-/** Where a clone of this repository installs and builds. */
+/** The platforms on which this repository is installed and built. */
 const PLATFORMS: Platform[] = ['x64', 'arm64'].flatMap((cpu) => [
   { os: 'linux', cpu, libc: 'glibc' },
   { os: 'linux', cpu, libc: 'musl' },
@@ -43,21 +43,21 @@ type Lockfile = v.InferOutput<typeof LockfileSchema>;
 type Restrictions = Lockfile['packages'][string];
 
 /**
- * Checks that whatever brings a program for one system brings it for every one of them. pnpm writes
- * down what the machine sees that changes the lockfile, and installs what is there without a word
- * about what is not: the others learn it from a bundler that does not start.
+ * Checks that a package with a native build for one platform lists builds for all of them. pnpm records only what the
+ * machine that changes the lockfile sees, and elsewhere installs what is listed without mentioning what is missing:
+ * there the bundler fails to start.
  */
 export function checkLockfile(text = readLockfile()): Problem[] {
   const { packages, snapshots } = v.parse(LockfileSchema, parse(text));
   return Object.entries(snapshots).flatMap(([id, { optionalDependencies = {} }]): Problem[] => {
-    // Made for one system itself, as @img/sharp-linux-x64: what belongs to it is made for the same.
+    // A platform-specific package such as @img/sharp-linux-x64: its dependencies are specific to the same platform.
     if (isRestricted(packages[withoutPeers(id)])) return [];
     const builds = Object.entries(optionalDependencies).flatMap(([name, version]) => {
       const build = packages[withoutPeers(`${name}@${version}`)];
-      // Of another version is what a build needs, such as the libraries of sharp: not everywhere.
+      // A different version means a dependency of a build, such as sharp's libraries, which not every platform has.
       return isRestricted(build) && versionOf(id) === version ? [build] : [];
     });
-    // fsevents is of macOS alone: what no Linux has is an addition, and not the program itself.
+    // fsevents exists for macOS only: without a Linux build it is an optional extra, not the program itself.
     if (!builds.some((build) => build.os?.includes('linux'))) return [];
     const missing = PLATFORMS.filter(
       (platform) => !builds.some((build) => runsOn(build, platform)),
@@ -76,8 +76,8 @@ export function checkLockfile(text = readLockfile()): Problem[] {
 }
 
 /**
- * Checks that no package brings a copy of its own of what a page has one of: a second React draws
- * with hooks that the first knows nothing of. package.json names no such package, the lockfile does.
+ * Checks that no package brings a second copy of a library that a page must have once: hooks of a second React do not
+ * work with the first. Such a package shows up in the lockfile only, not in package.json.
  */
 export function checkOneOfEach(text = readLockfile()): Problem[] {
   const { packages, snapshots } = v.parse(LockfileSchema, parse(text));

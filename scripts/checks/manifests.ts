@@ -8,7 +8,7 @@ import type { Problem } from './problem';
 const KIT = '@maitred/shared-kit';
 const CONTRACT = '@maitred/contract';
 
-/** Packages of this workspace that each of them may depend on. */
+/** Packages of this workspace that each package may depend on. */
 const ALLOWED_OF_OURS: Record<string, string[]> = {
   'shared-kit/contract': [],
   'shared-kit': [CONTRACT],
@@ -19,11 +19,11 @@ const ALLOWED_OF_OURS: Record<string, string[]> = {
   detector: [],
 };
 
-/** What the kit alone may bring along, because there must be one of it in a page. */
+/** Libraries that only the kit may depend on, because a page must have a single instance. */
 const KIT_ONLY =
   /^(?:react-intl|@formatjs\/.*|@chakra-ui\/(?!react$).*|@emotion\/.*|@radix-ui\/.*|@nivo\/(?:line|bar)|swr|ky|react-router(?:-dom)?)$/;
 
-/** There is one of each in a page, and the host brings it: what a remote is built and tested with must be that. */
+/** Libraries that a page has once, from the host: remotes must be built and tested with that version. */
 export const IN_EVERY_PAGE =
   /^(?:react|react-dom|@module-federation\/(?:enhanced|runtime|webpack-bundler-runtime))$/;
 
@@ -32,7 +32,7 @@ export interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-/** Checks that no package.json opens a way that the architecture closes. */
+/** Checks that no package.json has a dependency that the architecture forbids. */
 export function checkManifests(
   read: (folder: string) => Manifest = readManifest,
   catalog: Record<string, string> = readCatalog(),
@@ -76,9 +76,9 @@ function mend(library: string, specifier: string): string {
 }
 
 /**
- * The library that the host shares whole and whose version a package must have: its own or, for any
- * of nivo's, that of the core. They are released together, and each is made for the others of its
- * version. React and the federation's runtime are among them.
+ * The library shared whole by the host whose version a package must match: the package itself or, for any nivo package,
+ * nivo's core. Nivo packages are released together, each for the others of the same version. React and the federation
+ * runtime are among the shared libraries.
  */
 function sharedBehind(name: string): string | undefined {
   if (name.startsWith('@nivo/')) return '@nivo/core';
@@ -91,7 +91,7 @@ function readManifest(folder: string): Manifest {
 
 const CatalogSchema = v.object({ catalog: v.record(v.string(), v.string()) });
 
-/** The one version of each library that a package.json means by `catalog:`. */
+/** The version of each library that `catalog:` stands for in a package.json. */
 function readCatalog(): Record<string, string> {
   const text = readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8');
   return v.parse(CatalogSchema, parse(text)).catalog;

@@ -8,7 +8,7 @@ function read(file: string): string {
   return readFileSync(inRoot(file), 'utf8');
 }
 
-/** The workspace's own files, one of them changed. */
+/** Reads the workspace's own files, one of them changed. */
 function reading(changed: string, change: (text: string) => string) {
   return (file: string) => (file === changed ? change(read(file)) : read(file));
 }

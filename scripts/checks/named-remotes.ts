@@ -29,14 +29,14 @@ const ComposeSchema = v.object({
 const LockfileSchema = v.object({ importers: v.record(v.string(), v.unknown()) });
 
 interface NamedRemotesOptions {
-  /** Folders of the remotes that there are. */
+  /** Folders of the existing remotes. */
   remotes?: readonly string[];
   read?: (file: string) => string;
 }
 
 /**
- * Checks that the composition and the lockfile name the remotes that there are: one without a folder
- * fails an image's build on the day of a deployment, one without a service is built and never served.
+ * Checks that the composition and the lockfile name exactly the existing remotes: a named remote without a folder fails
+ * an image build on the day of a deployment, and one without a service is built but never served.
  */
 export function checkNamedRemotes({
   remotes = REMOTE_PACKAGES,
@@ -77,7 +77,7 @@ export function checkNamedRemotes({
     })),
     ...Object.keys(importers)
       .filter((folder) => folder.startsWith('remote-') && !remotes.includes(folder))
-      // Of one that the composition names too, there is one mend and it is said once.
+      // If the composition names it too, the same fix applies and has been reported already.
       .filter((folder) => !gone.includes(folder.slice('remote-'.length)))
       .map((folder) =>
         problem(
@@ -96,7 +96,7 @@ function mendGone(name: string): string {
   );
 }
 
-/** Tags that nothing reads, but those of remotes whose folder is gone: of them that is said. */
+/** Tags that no image uses, except those of remotes whose folder is missing: these are reported separately. */
 function unusedTags(
   settings: string,
   services: [string, { image?: string | undefined }][],

@@ -7,12 +7,12 @@ import { drawsWithWholeChakra } from './style-names';
 
 const TOKENS = 'shared-kit/src/ui/theme/tokens.ts';
 const NAME = `(${familyNames.join('|')})[.-](${shadeNames.join('|')})`;
-/** As a token, or as the variable of one. */
+/** Matches a shade as a token or as its CSS variable. */
 const SHADE = new RegExp(`(?:['"]|--${VARIABLE_PREFIX}-colors-)${NAME}(?=['")])`, 'g');
 
 /**
- * Checks that a shade which a source names is a token, as one that is none colours nothing, and says nothing.
- * @param read of a source its text, by its path from the root
+ * Checks that every shade named in a source is a token: an unknown one silently has no effect.
+ * @param read returns the text of a source, given its path from the root
  */
 export function checkNamedShades({ read = readSource, files = listSources() } = {}): Problem[] {
   const held = new Set(

@@ -1,4 +1,4 @@
-/** Something a check found, with the place to look at. */
+/** Something that a check found, and where. */
 export interface Problem {
   /** Relative to the workspace. */
   file: string;

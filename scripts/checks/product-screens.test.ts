@@ -4,7 +4,7 @@ import { mayClaim } from '../../host/src/registry/claims';
 import { inRoot, REMOTE_PACKAGES, remoteName } from '../workspace/packages';
 import { runNode } from '../workspace/run-process';
 
-/** Who may see what, and what its visits are counted under, as the product promises it. */
+/** Who may see each screen, and the name under which its visits are counted, as the product promises. */
 const PROMISED: Record<string, { permissions: string[]; visitName?: string }> = {
   '/analytics': {
     permissions: ['read_restaurant', 'read_analytics_timeseries'],
@@ -64,7 +64,7 @@ it('the remotes declare the screens of the product, and the deployment lets them
       const screen = { permissions: permissions.split(', '), ...(visitName && { visitName }) };
       return { path, remote, screen };
     });
-  // A remote that a team has added promises nothing of these.
+  // A remote that a team has added has no promises here.
   const ofProduct = new Set(
     declared.flatMap(({ path, remote }) => (Object.hasOwn(PROMISED, path) ? [remote] : [])),
   );

@@ -126,7 +126,7 @@ describe('the build of a remote', () => {
     const [sheet = '', ...others] = filesOf('.css');
     expect(others).toEqual([]);
     expect(sheet).toMatch(/^screen-sample\.\w{10}\.css$/);
-    // In a style sheet it would cost the first rule.
+    // In a style sheet it would break the first rule.
     expect(read(sheet)).not.toContain('//#');
     expect(read(sheet)).toMatch(/\.sample ?\{.*background: ?url\("?data:image\/svg/s);
     expect(filesOf('.woff2')).toEqual([expect.stringMatching(/^letters\.\w{10}\.woff2$/)]);
@@ -221,7 +221,7 @@ it(
   LONG,
 );
 
-/** What the sample's worker answers to 21, where there is no page. */
+/** What the sample's worker responds to 21, in a scope without a page. */
 async function answersOfWorker(files: string[], read: (file: string) => string) {
   const answers: unknown[] = [];
   const worker = workerScope((answer) => answers.push(answer), read);
@@ -230,7 +230,7 @@ async function answersOfWorker(files: string[], read: (file: string) => string) 
   return answers;
 }
 
-/** Writes a remote to a folder inside the kit, where the libraries are found that a remote names itself. */
+/** Writes a remote to a folder inside the kit, so that the libraries it imports itself resolve. */
 function writeSample(files: Record<string, string>): string {
   const kit = inRoot('shared-kit');
   mkdirSync(path.join(kit, 'dist'), { recursive: true });
@@ -260,7 +260,7 @@ interface WorkerScope {
   importScripts: (address: string) => void;
 }
 
-/** @param read gives the text of a file of the build */
+/** @param read returns the text of a file of the build */
 function workerScope(
   postMessage: WorkerScope['postMessage'],
   read: (file: string) => string,

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { inRoot } from '../workspace/packages';
 import { programFile, runNode } from '../workspace/run-process';
 
-/** Milliseconds for tests of their own, on a busy machine. */
+/** Milliseconds for running a remote's own tests on a busy machine. */
 const LONG = 120_000;
 
 const FILES = {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, PACKAGES, REMOTE_PACKAGES, ROOT } from '../workspace/packages';
 
-/** Folders that no source is in. */
+/** Folders that contain no sources. */
 const MADE = new Set(['node_modules', 'dist', 'results', 'data', 'coverage']);
 
-/** What is drawn in the page: the sources of host, kit and remotes without their tests, by their paths from the root. */
+/** The sources that render the page: those of host, kit and remotes without their tests, as paths from the root. */
 export function listSources(): string[] {
   return ['host', 'shared-kit', ...REMOTE_PACKAGES].flatMap((name) =>
     readdirSync(inRoot(name, 'src'), { recursive: true, encoding: 'utf8' })
@@ -18,7 +18,7 @@ export function readSource(file: string): string {
   return readFileSync(inRoot(file), 'utf8');
 }
 
-/** Files of the root, of the documents and scripts and of each package, by their paths from the root. */
+/** Files of the root, the documents, the scripts and each package, as paths from the root. */
 export function listFiles(named: RegExp): string[] {
   const inFolder = (folder: string): string[] =>
     readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
@@ -27,6 +27,6 @@ export function listFiles(named: RegExp): string[] {
       return named.test(entry.name) ? [file] : [];
     });
   const ofRoot = readdirSync(ROOT).filter((file) => named.test(file));
-  // The contract lies within the kit.
+  // The contract's folder is inside the kit's.
   return [...new Set([...ofRoot, ...['docs', 'scripts', ...PACKAGES].flatMap(inFolder)])];
 }

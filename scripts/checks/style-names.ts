@@ -10,10 +10,10 @@ interface Base {
 }
 
 const OWN = 'shared-kit/src/ui/theme/style-properties.ts';
-/** What remotes that draw with the whole of Chakra get: there each of its names stands for something. */
+/** For remotes that use the whole of Chakra: there every Chakra name is defined. */
 const WHOLE_CHAKRA = 'shared-kit/src/chakra/';
 const IMPORTS_CHAKRA = /^(?:import(?! type\b)|export(?! type\b))[^;]*? from '@chakra-ui\/react'/m;
-/** A word of one part alone, such as `ring` or `blur`, may be anybody's. */
+/** A single lower-case word, such as `ring` or `blur`, may mean something else. */
 const IS_CHAKRAS_ALONE = /[A-Z_]/;
 
 const requireOfKit = createRequire(inRoot('shared-kit/package.json'));
@@ -25,13 +25,13 @@ const { createSystem } = requireOfKit('@chakra-ui/react/styled-system') as {
 };
 
 /**
- * Checks that what a source names of Chakra's own style properties and conditions is known to the page's system, which
- * has fewer: one that is not known styles nothing, and says nothing.
- * @param read of a source its text, by its path from the root
+ * Checks that the Chakra style properties and conditions named in a source are known to the page's system, which has
+ * fewer of them: an unknown one is silently ignored.
+ * @param read returns the text of a source, given its path from the root
  */
 export function checkStyleNames({ read = readSource, files = listSources() } = {}): Problem[] {
   const own = createSystem({
-    // The themes are the product's own.
+    // The product has its own themes.
     conditions: { ...conditions, dark: '', light: '' },
     utilities: styleProperties,
   });
@@ -51,7 +51,7 @@ export function checkStyleNames({ read = readSource, files = listSources() } = {
     );
 }
 
-/** The page knows all names, tokens and shades of Chakra's before such a source runs. */
+/** Whether a source imports Chakra itself: the page then knows all of Chakra's names before the source runs. */
 export function drawsWithWholeChakra(file: string, text: string): boolean {
   return file.startsWith('remote-') && IMPORTS_CHAKRA.test(text);
 }

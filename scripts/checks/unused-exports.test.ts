@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { describeProblem } from './problem';
 import { checkUnusedExports } from './unused-exports';
 
-/** Of modules in a folder that no package offers. */
+/** Problems of modules in a folder that no package exports. */
 function problemsOf(sources: Record<string, string>) {
   const contents = new Map<string, string>(
     Object.entries(sources).map(([name, text]) => [`host/src/${name}`, text]),

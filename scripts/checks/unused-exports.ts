@@ -5,28 +5,28 @@ import { PACKAGES } from '../workspace/packages';
 import type { Problem } from './problem';
 import { listFiles, readSource } from './source-files';
 
-/** Modules whose exports no import names. */
+/** Modules whose exports are used without an import that names them. */
 const READ_BY_NAME = [
-  // A command is loaded by the word that was typed.
+  // A command is loaded by the name that was typed.
   /^scripts\/commands\//,
-  // A build takes these in place of others.
+  // The build substitutes these for other modules.
   /^e2e\/bench\/floor\//,
   /^e2e\/harness\/ordinary-host\/load-remote\.ts$/,
   /^shared-kit\/dev-client\/jsx-of-page\.ts$/,
 ];
 const SOURCE = /(?<!\.d)\.m?[jt]sx?$/;
 const EVERYTHING = '*';
-/** `import('./module')` of a value or a type, and what tests take of a module that they replace. */
+/** `import('./module')` of a value or type, and `requireActual` in tests that mock a module. */
 const WHOLE_MODULE =
   /\b(?:import|requireActual(?:<[^(]*>)?)\((?:\s|\/\*.*?\*\/|\/\/.*?\n)*'(\.[^']+)'/gs;
 
 const ManifestSchema = v.object({ exports: v.optional(v.record(v.string(), v.string()), {}) });
 
 /**
- * Finds what is exported and imported nowhere, not by a test either: whoever reads an export may rely on somebody
- * needing it. What a package offers by its package.json is for others to import.
+ * Finds exports that nothing imports, not even a test: readers assume that an exported name is needed elsewhere. What a
+ * package exports through its package.json is for others to import.
  * @param files paths from the root
- * @param read of a file its text, by its path from the root
+ * @param read returns the text of a file, given its path from the root
  */
 export function checkUnusedExports({
   files = listFiles(SOURCE),

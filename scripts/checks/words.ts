@@ -3,11 +3,11 @@ import { listFiles, readSource } from './source-files';
 
 interface BannedWord {
   pattern: RegExp;
-  /** The field's term. */
+  /** The standard term. */
   instead: string;
 }
 
-/** Words that only this house knew, and what everybody else calls the thing. */
+/** Words that only this project used, and the standard terms for them. */
 const BANNED: readonly BannedWord[] = [
   { pattern: /former(?!ly)/i, instead: 'previous or stale' },
   { pattern: /late-?part/i, instead: 'lazy component' },
@@ -51,7 +51,7 @@ const BANNED: readonly BannedWord[] = [
   { pattern: /\buseTurn\b|\btakeTurn\b/, instead: 'scheduler' },
 ];
 
-/** Where the words stand for something else, or are history. */
+/** Files where these words mean something else, or that record history. */
 const ALLOWED = [
   /^CHANGELOG\.md$/,
   /^docs\/adr\//,
@@ -62,15 +62,15 @@ const ALLOWED = [
   // Names of a released kit.
   /^shared-kit\/src\/figures\//,
 ];
-/** What is read. */
+/** Files that are checked. */
 const READ = /\.(?:tsx?|mjs|md|json)$/;
-/** Terms that only contain one. */
+/** Ordinary words that merely contain a banned one. */
 const OTHER_TERMS = /performer|transformer|reformer|momentarily/gi;
 
 /**
- * Checks that sources, messages and documents name things as the field does.
+ * Checks that sources, messages and documents use the standard terms.
  * @param files paths from the root
- * @param read of a file its text, by its path from the root
+ * @param read returns the text of a file, given its path from the root
  */
 export function checkWords({ files = listFiles(READ), read = readSource } = {}): Problem[] {
   return files

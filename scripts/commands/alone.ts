@@ -8,9 +8,9 @@ import { inRoot, remotePackage } from '../workspace/packages';
 import { print } from '../workspace/report';
 import { type PreparedApplication, serveApplication } from '../workspace/serve-application';
 
-/** `npm run alone NAME`: one remote in the kit's own shell, with no host and no other remote. */
+/** `npm run alone NAME`: one remote in the kit's own shell, without the host and the other remotes. */
 export function run([given = '']: string[]): Promise<number> {
-  // As for npm run dev: the remote's rspack.config.ts reads it.
+  // The remote's rspack.config.ts reads it, as with npm run dev.
   process.env.NODE_ENV = 'development';
   const folder = remotePackage(given);
   return serveApplication(() => prepare(folder));

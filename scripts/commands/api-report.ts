@@ -7,8 +7,8 @@ import { print } from '../workspace/report';
 import { stopSignal } from '../workspace/stop-signals';
 
 /**
- * `npm run api-report [remote…]`: records what this version of the kit offers, anew as long as nobody has it, and lets the
- * kit range of each remote begin at the lowest version that has what it uses.
+ * `npm run api-report [remote…]`: records the public API of this version of the kit, again and again until it is
+ * released, and sets the lower bound of each remote's kit range to the lowest version that has what the remote uses.
  */
 export async function run(given: string[]): Promise<number> {
   const signal = stopSignal();

@@ -6,7 +6,7 @@ import { BUILT_PACKAGES, builtPackage, inRoot } from '../workspace/packages';
 import { print } from '../workspace/report';
 import { stopSignal } from '../workspace/stop-signals';
 
-/** `npm run budget [package…]`: writes down what the scripts weigh now as what they may weigh. */
+/** `npm run budget [package…]`: records the current sizes of the scripts as their budgets. */
 export async function run(given: string[]): Promise<number> {
   const packages = given.length === 0 ? BUILT_PACKAGES : given.map(builtPackage);
   await buildChanged({ packages, signal: stopSignal() });

@@ -3,7 +3,7 @@ import { BUILT_PACKAGES, builtPackage } from '../workspace/packages';
 import { print, stopwatch } from '../workspace/report';
 import { stopSignal } from '../workspace/stop-signals';
 
-/** `npm run build [package…]`: production builds of those packages, or of all. */
+/** `npm run build [package…]`: builds those packages, or all, for production. */
 export async function run(given: string[]): Promise<number> {
   const packages = given.length === 0 ? BUILT_PACKAGES : given.map(builtPackage);
   print(`Building ${packages.join(', ')} …`);

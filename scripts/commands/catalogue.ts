@@ -3,7 +3,7 @@ import { bold, print } from '../workspace/report';
 import { readAddress } from '../workspace/serve';
 import { stopSignal, whenStopped } from '../workspace/stop-signals';
 
-/** `npm run catalogue`: the design system, every part in every state, on a page of its own. */
+/** `npm run catalogue`: the design system on a page of its own, with every component in every state. */
 export async function run(): Promise<number> {
   const signal = stopSignal();
   print('Building the catalogue …');

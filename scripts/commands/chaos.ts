@@ -10,8 +10,8 @@ import { stopSignal } from '../workspace/stop-signals';
 import { type WalkResult, walksTable } from '../workspace/walks-table';
 
 /**
- * `npm run chaos [-- --seed 1 --actions 5000]`: walks about in the application at random while its
- * provider delays, fails and is restarted, and prints what was done.
+ * `npm run chaos [-- --seed 1 --actions 5000]`: performs random actions in the application while its provider delays,
+ * fails and is restarted, and prints what was done.
  */
 export async function run(given: string[]): Promise<number> {
   const { seed, actions } = readOptions(given);
@@ -20,7 +20,7 @@ export async function run(given: string[]): Promise<number> {
   await buildChanged({ signal });
   print(`Walking ${actions} actions from seed ${seed} …`);
   const folder = inRoot('e2e/results/chaos');
-  // What earlier walks did must not stand in the table of these.
+  // Results of earlier walks must not appear in the table of these.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const { code } = await runPlaywright(['tests/chaos.spec'], {

@@ -2,7 +2,7 @@ import { runChecks } from '../workspace/checks';
 import { namedPackages } from '../workspace/packages';
 import { duration, green, print, red, stopwatch } from '../workspace/report';
 
-/** `npm run check [package…]`: everything that can be said about the code without running it. */
+/** `npm run check [package…]`: all static checks. */
 export async function run(given: string[]): Promise<number> {
   const elapsed = stopwatch();
   const results = await runChecks(undefined, namedPackages(given));

@@ -4,8 +4,8 @@ import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { green, print, red } from '../workspace/report';
 
 /**
- * `npm run deployed ADDRESS`: whether a host of this workspace would run the remotes that a
- * deployment has. Fails where one would have to give way to an older version, would not run, or is not known.
+ * `npm run deployed ADDRESS`: whether a host of this workspace would run the remotes of a deployment. Fails if it would
+ * fall back to an older version of one, could not run it, or does not know it.
  */
 export async function run([address = '']: string[]): Promise<number> {
   if (!URL.canParse(address)) {

@@ -14,15 +14,15 @@ import { BUILT_PACKAGES, builtPackage } from '../workspace/packages';
 import { print } from '../workspace/report';
 import { type PreparedApplication, serveApplication } from '../workspace/serve-application';
 
-/** Whose page it is, and whose React draws in it. */
+/** The package that owns the page and whose React renders it. */
 const HOST = 'host';
 
 /**
- * `npm run dev [remote …]`: watches those and the host, serves built copies of the rest, and brings each build to
- * the open tabs.
+ * `npm run dev [remote …]`: watches those remotes and the host, serves built copies of the rest, and updates open tabs
+ * after each build.
  */
 export function run(given: string[]): Promise<number> {
-  // What a rspack.config.ts reads, and it is read when it is imported.
+  // Set before any rspack.config.ts is imported, because they read it then.
   process.env.NODE_ENV = 'development';
   const watched = given.length === 0 ? BUILT_PACKAGES : [HOST, ...given.map(builtPackage)];
   return serveApplication((signal) => prepare([...new Set(watched)], signal));

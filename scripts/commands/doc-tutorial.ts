@@ -4,7 +4,7 @@ import { carryOutOwnCamera } from '../doc-tutorials/own-camera';
 import { print, stopwatch } from '../workspace/report';
 import { stopSignal } from '../workspace/stop-signals';
 
-/** `npm run doc-tutorial`: README.md's way to a camera of one's own, in a copy of the repository with nothing installed. */
+/** `npm run doc-tutorial`: follows README.md to a camera of one's own, in a fresh copy of the repository. */
 export async function run(): Promise<number> {
   if (findFfmpeg() === undefined) throw new ExpectedError('There is no ffmpeg on the PATH.');
   const elapsed = stopwatch();

@@ -5,7 +5,7 @@ import { print } from '../workspace/report';
 import { runPlaywright } from '../workspace/run-playwright';
 import { stopSignal } from '../workspace/stop-signals';
 
-/** `npm run firefox`: what staff do most on every screen, in the Firefox of this machine. */
+/** `npm run firefox`: the most common actions on every screen, in the Firefox of this machine. */
 export async function run(): Promise<number> {
   if (findFirefox() === undefined) {
     throw new ExpectedError('There is no Firefox. Install one, or name one in FIREFOX_PATH.');

@@ -6,8 +6,8 @@ import { runPlaywright } from '../workspace/run-playwright';
 import { stopSignal } from '../workspace/stop-signals';
 
 /**
- * `npm run matrix [-- --sample]`: every fault of every call and every missing permission, or a few
- * of each, and one table of both.
+ * `npm run matrix [-- --sample]`: tests every fault of every call and every missing permission, or a few of each, and
+ * prints one table of both.
  */
 export async function run(given: string[]): Promise<number> {
   const scope = given.includes('--sample') ? 'sample' : 'whole';
@@ -16,7 +16,7 @@ export async function run(given: string[]): Promise<number> {
   await buildChanged({ signal });
   print('Trying every cell …');
   const table = inRoot('e2e/results/matrix.md');
-  // A run that fails before it has a table must not show the one of the run before.
+  // A run that fails before it writes a table must not leave the previous one.
   rmSync(table, { force: true });
   const { code } = await runPlaywright(['fault-matrix', 'permissions'], {
     environment: { MATRIX: scope, MATRIX_TABLE: table },

@@ -9,15 +9,15 @@ import { runNode } from '../workspace/run-process';
 import { SIGNALS } from '../workspace/stop-signals';
 
 /**
- * `npm run new-remote NAME [English title] [Russian title]`: a remote with a screen, its texts, its tests and its
- * budget, in a folder of its own, and its place in the composition. Where anything fails, nothing is left of it.
+ * `npm run new-remote NAME [English title] [Russian title]`: creates a remote with a screen, messages, tests and a
+ * budget in a folder of its own, and adds it to the composition. If anything fails, nothing is left of it.
  */
 export async function run([given, title, russianTitle]: string[]): Promise<number> {
   const name = newRemoteName(given);
   const en = plainTitle(title) ?? titleOf(name);
   const ru = plainTitle(russianTitle);
   const { files, undo } = createRemote({ name, titles: { en, ru: ru ?? en } });
-  // A Ctrl+C leaves nothing either.
+  // Ctrl+C leaves nothing behind either.
   const stop = () => {
     undo();
     process.exit(1);
@@ -26,7 +26,7 @@ export async function run([given, title, russianTitle]: string[]): Promise<numbe
   try {
     const written = files.filter((file) => file.startsWith(`remote-${name}`));
     const paths = written.map((file) => inRoot(file));
-    // For the linter all sources of the workspace would be read; npm run check asks it.
+    // The linter would read all sources of the workspace; npm run check runs it.
     const formatted = await runBiome([
       'check',
       '--write',
@@ -38,7 +38,7 @@ export async function run([given, title, russianTitle]: string[]): Promise<numbe
     print(files.map((file) => `  ${file}`).join('\n'));
     print('\nInstalling its packages …');
     await updatePackages();
-    // In a process of its own: this one began before the remote was there.
+    // In a process of its own: this one read the list of remotes before the remote existed.
     const { code, output } = await runNode([inRoot('scripts/run.mjs'), 'budget', name]);
     print(output.trim());
     if (code !== 0)

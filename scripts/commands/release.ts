@@ -9,8 +9,8 @@ import { print } from '../workspace/report';
 const NAME = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 
 /**
- * `npm run release NAME`: writes down the composition that `.env` names, as the images of this machine
- * are: `releases/NAME.json` for people and programs, `releases/NAME.env` to put into `.env`.
+ * `npm run release NAME`: records the composition that `.env` names, from the images on this machine:
+ * `releases/NAME.json` for people and programs, `releases/NAME.env` to copy into `.env`.
  */
 export async function run([name = '']: string[]): Promise<number> {
   if (!NAME.test(name)) throw new ExpectedError('Name the release: npm run release 2026-11-25');

@@ -3,7 +3,7 @@ import { removeRemote } from '../new-remote/create-remote';
 import { remoteName, remotePackage } from '../workspace/packages';
 import { print } from '../workspace/report';
 
-/** `npm run remove-remote NAME`: takes away what `npm run new-remote` has made, and what was written in its folder since. */
+/** `npm run remove-remote NAME`: removes what `npm run new-remote` created, and whatever was added to its folder. */
 export async function run([given = '']: string[]): Promise<number> {
   const name = remoteName(remotePackage(given));
   const files = removeRemote(name);

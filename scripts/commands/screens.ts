@@ -7,8 +7,8 @@ import { inRoot, REMOTE_PACKAGES, remoteName } from '../workspace/packages';
 import { print } from '../workspace/report';
 
 /**
- * `npm run screens [ADDRESS]`: every screen, who may see it and which remote has it: as the remotes of this
- * workspace declare it, or as a deployment offers it.
+ * `npm run screens [ADDRESS]`: lists every screen, who may see it and which remote has it, as declared by the remotes
+ * of this workspace or as offered by a deployment.
  */
 export async function run([address]: string[]): Promise<number> {
   if (address !== undefined && !URL.canParse(address)) {

@@ -5,7 +5,7 @@ import { stopSignal } from '../workspace/stop-signals';
 
 const HOURS = 12;
 
-/** `npm run shift`: the alerts stay open for twelve hours of the page's own, hurried time. */
+/** `npm run shift`: keeps the alerts screen open for twelve hours of accelerated page time. */
 export async function run(): Promise<number> {
   const signal = stopSignal();
   print('Building what has changed …');

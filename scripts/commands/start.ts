@@ -4,8 +4,8 @@ import { print, stopwatch } from '../workspace/report';
 import { serveApplication } from '../workspace/serve-application';
 
 /**
- * `npm start`: builds what has changed and serves the whole application on one port; with `-- --detector`
- * the detector runs beside it.
+ * `npm start`: builds what has changed and serves the whole application on one port; with `-- --detector` it also runs
+ * the detector.
  */
 export function run(given: string[]): Promise<number> {
   return serveApplication(async (signal) => {

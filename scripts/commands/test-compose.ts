@@ -6,8 +6,8 @@ import { green, print, red, stopwatch } from '../workspace/report';
 
 /**
  * `npm run test:compose`: builds and runs docker-compose.yml with the engine that docker talks to, and follows
- * docs/operations.md and docs/upgrade.md by their own lines. No part of `npm test`, because it needs an engine and
- * minutes. `-- --no-build` takes the images of the last time.
+ * docs/operations.md and docs/upgrade.md line by line. Not part of `npm test`, because it needs an engine and takes
+ * minutes. `-- --no-build` reuses the images of the last run.
  */
 export async function run(parameters: string[]): Promise<number> {
   const reason = await whyNoContainers();

@@ -17,8 +17,8 @@ import { closingLine, summaryLine } from '../workspace/summary';
 import { suitesAtOnce } from '../workspace/tests-at-once';
 
 /**
- * `npm test [package…]`: every check and every test of the workspace, with one summary at the end; or
- * of those packages alone, with the contract and without a browser, which is one team's pipeline.
+ * `npm test [package…]`: runs every check and every test of the workspace, with one summary at the end; or, as the
+ * pipeline of one team, those of the named packages and the contract, without a browser.
  */
 export async function run(given: string[]): Promise<number> {
   const signal = stopSignal();
@@ -91,7 +91,7 @@ async function runEverything(signal: AbortSignal, named?: string[]): Promise<num
   print('\nSummary');
   for (const result of results) print(summaryLine(result));
   const failures = results.flatMap((result) => result.failures ?? []);
-  // Repeated here, as above they are lost among the output of the suites.
+  // Repeated here, because the suites' output has buried them above.
   if (failures.length > 0) print(`\nTests that failed\n\n${failures.join('\n\n')}`);
   if (named === undefined) printMissing({ hasPostgres, hasBuilds: builds.failed === 0 });
   const times = results.flatMap((result) => result.times ?? []);
@@ -101,7 +101,7 @@ async function runEverything(signal: AbortSignal, named?: string[]): Promise<num
   return results.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-/** What this machine could not show. */
+/** Prints what could not be tested on this machine. */
 function printMissing({ hasPostgres, hasBuilds }: { hasPostgres: boolean; hasBuilds: boolean }) {
   if (!hasPostgres) {
     print('  The provider ran on the embedded database only: there is no PostgreSQL here.');
@@ -117,7 +117,7 @@ function printMissing({ hasPostgres, hasBuilds }: { hasPostgres: boolean; hasBui
   if (!hasBuilds) print('  The browser tests did not run: there is no build to run them on.');
 }
 
-/** What the registry does not answer is in the summary as not checked, and fails nothing: the code is not at fault. */
+/** If the registry gives no audit result, the summary shows the audit as not checked, and the run does not fail. */
 async function auditResults(): Promise<SuiteResult[]> {
   const start = performance.now();
   const parts = await audit();

@@ -1,7 +1,7 @@
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { runProgram } from '../workspace/run-process';
 
-/** Runs `docker` with these parameters. @throws {ExpectedError} with what it said where it fails */
+/** Runs `docker` with these parameters. @throws {ExpectedError} with its output if it fails */
 export async function askDocker(...parameters: string[]): Promise<string> {
   const { code, output } = await runProgram('docker', parameters).catch((error: Error) => ({
     code: 1,
@@ -11,7 +11,7 @@ export async function askDocker(...parameters: string[]): Promise<string> {
   return output;
 }
 
-/** Why nothing can be run in containers here; undefined where it can. */
+/** Why containers cannot be run here; undefined if they can. */
 export async function whyNoContainers(): Promise<string | undefined> {
   try {
     await askDocker('compose', 'version');

@@ -20,7 +20,7 @@ const composeText = readFileSync(inRoot('docker-compose.yml'), 'utf8');
 const dockerfile = readFileSync(inRoot('Dockerfile'), 'utf8');
 const each = Object.entries(services);
 
-/** A version in full: a tag such as `22` or `latest` is another image tomorrow. */
+/** A full version: a tag such as `22` or `latest` may be another image tomorrow. */
 const EXACT = /^\d+\.\d+(?:\.\d+)?(?:-[\w.-]+)?$/;
 
 function required(name: string) {
@@ -61,7 +61,7 @@ describe('docker-compose.yml', () => {
   it('gives every image a tag of its own, which .env.example fills in', () => {
     const tags = each.map(([, { image }]) => /:\$\{(\w+_TAG):\?\}$/.exec(image)?.[1]);
     expect(tags).not.toContain(undefined);
-    // The backup's programs are those of the database that it reads.
+    // The backup's programs must match the version of the database.
     expect(required('backup').image).toBe(required('postgres').image);
     expect(new Set(tags).size).toBe(each.length - 1);
     for (const tag of tags) expect(settings[tag ?? '']).toMatch(EXACT);
@@ -145,7 +145,7 @@ describe('docker-compose.yml', () => {
   it('has the defaults that .env.example shows', () => {
     const defaults = [...composeText.matchAll(/\$\{(\w+):-([^}]*)\}/g)];
     for (const [, name = '', shown] of defaults) {
-      // Without a domain the gateway answers to every name.
+      // Without a domain the gateway responds to every host name.
       if (name !== 'DOMAIN') expect([name, settings[name]]).toEqual([name, shown]);
     }
   });
@@ -174,7 +174,7 @@ describe('deploy/secrets.yml', () => {
       );
       for (const [variable, file] of given) {
         expect(files).toContain(file);
-        // An empty variable is one that is not set, to the provider and to PostgreSQL's image.
+        // The provider and PostgreSQL's image treat an empty variable as not set.
         expect(environment[variable.replace(/_FILE$/, '')] ?? '').toBe('');
       }
     }

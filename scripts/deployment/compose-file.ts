@@ -33,17 +33,17 @@ interface ComposeFile {
   volumes: Record<string, unknown>;
 }
 
-/** docker-compose.yml as a container tool reads it, variables unfilled. */
+/** docker-compose.yml as a container tool parses it, with variables not substituted. */
 export function readComposeFile(): ComposeFile {
   return parse(readFileSync(inRoot('docker-compose.yml'), 'utf8'), { merge: true });
 }
 
-/** Names of the networks that a service is in. */
+/** Names of the networks that a service is connected to. */
 export function networksOf({ networks = [] }: Service): string[] {
   return Array.isArray(networks) ? networks : Object.keys(networks);
 }
 
-/** The variables of .env.example, as they stand there. */
+/** The variables of .env.example, with their values unchanged. */
 export function readExampleSettings(): Record<string, string> {
   const lines = readFileSync(inRoot('.env.example'), 'utf8').split('\n');
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../workspace/packages';
 
-/** The blocks of shell lines below a heading of a document. A command over several lines is one. */
+/** The shell code blocks below a heading of a document, as lines. A command that spans several lines is one. */
 export function documentedLines(document: string, heading: string): string[][] {
   const [, section = ''] = readFileSync(inRoot(document), 'utf8').split(`\n## ${heading}\n`);
   const [own = ''] = section.split('\n## ');

@@ -31,14 +31,14 @@ async function startServer(listener: RequestListener): Promise<number> {
   return server.port;
 }
 
-/** Caddy takes no port that the system chooses and tells which. */
+/** A free port: Caddy cannot pick one by itself and report it. */
 async function freePort(): Promise<number> {
   const server = await listen(() => undefined, { host: '127.0.0.1', port: 0 });
   await server.close();
   return server.port;
 }
 
-/** The gateway in front of a provider that answers with who asks, by what it is told. */
+/** Starts the gateway in front of a provider that responds with the client's address as forwarded to it. */
 async function startGateway(environment: Record<string, string>): Promise<string> {
   const provider = await startServer(({ headers }, response) =>
     response.end(String(headers['x-forwarded-for'])),
@@ -72,7 +72,7 @@ async function startGateway(environment: Record<string, string>): Promise<string
   throw new Error(`The gateway did not start: ${lines.join('\n')}`);
 }
 
-/** Who asks, as the provider is told it of a client that claims to be another. */
+/** The client address that the provider receives when the client claims to be another. */
 async function reportedAddress(address: string): Promise<string> {
   const answer = await fetch(`${address}/api/users/me/`, {
     headers: { 'X-Forwarded-For': '203.0.113.7' },

@@ -5,11 +5,11 @@ import { readComposeFile, readExampleSettings } from './compose-file';
 import { documentedLines } from './documented-lines';
 import { StandInEngine } from './stand-in-engine';
 
-/** What an operator follows, as one text. */
+/** The documents that an operator follows, as one text. */
 const text = ['docs/operations.md', 'docs/upgrade.md']
   .map((file) => readFileSync(inRoot(file), 'utf8'))
   .join('\n');
-/** Settings that compose itself reads. */
+/** Settings that Docker Compose itself reads. */
 const OF_COMPOSE = ['COMPOSE_FILE'];
 
 function named(pattern: RegExp): string[] {
@@ -56,7 +56,7 @@ describe('docs/operations.md and docs/upgrade.md', () => {
 });
 
 describe('the deployment of one remote', () => {
-  /** Milliseconds; the servers of the images are built first. */
+  /** Milliseconds, including building the servers of the images. */
   const TIMEOUT_MS = 120_000;
   const [deploy = [], goBack = []] = documentedLines('docs/operations.md', 'Deploy, and roll back');
   const [ofTeam = []] = documentedLines('docs/feature-teams.md', 'Deploying one remote');

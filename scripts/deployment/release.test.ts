@@ -9,7 +9,7 @@ const labels = (version: string) => ({
   'org.opencontainers.image.revision': 'abc1234',
 });
 
-/** An engine with these images, as it answers in JSON. */
+/** A mock engine with these images, which responds in JSON. */
 function engine(images: Record<string, object>): AskDocker {
   return async (command, verb, ...rest) => {
     if (command === 'compose' && verb === 'config') {

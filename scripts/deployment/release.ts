@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 
-/** Asks the container engine; answers with what it wrote. */
+/** Runs a command of the container engine; resolves to its output. */
 export type AskDocker = (...parameters: string[]) => Promise<string>;
 
 interface ReleasedImage {
   /** As `.env` names it: registry, name and tag. */
   image: string;
-  /** `sha256:…`, by which a registry has exactly this image; none of one that was never pushed or pulled. */
+  /** `sha256:…`, the digest of exactly this image in a registry; absent if it was never pushed or pulled. */
   digest?: string;
-  /** Of the content on this machine. */
+  /** Id of the image's content on this machine. */
   id: string;
-  /** Of its labels. */
+  /** From its labels. */
   version?: string;
   revision?: string;
 }
@@ -36,8 +36,8 @@ const ImageSchema = v.object({
 const LABEL = 'org.opencontainers.image.';
 
 /**
- * What a composition consists of, by what the engine has of each image that `.env` names.
- * @throws {ExpectedError} where an image is not on this machine, or says another version than its tag
+ * Describes a composition from what the engine knows of each image that `.env` names.
+ * @throws {ExpectedError} if an image is not on this machine, or its label has another version than its tag
  */
 export async function describeRelease(name: string, now: Date, ask: AskDocker): Promise<Release> {
   const composed = JSON.parse(await ask('compose', 'config', '--format', 'json')) as unknown;
@@ -79,7 +79,7 @@ function tagOf(image: string): string {
   return image.replace(/@.*$/, '').slice(nameOf(image).length + 1);
 }
 
-/** The lines of `.env` that pin this composition, by digest where a registry has one. */
+/** The lines of `.env` that pin this composition, by digest where there is one. */
 export function releaseSettings({ images }: Release, variables: Record<string, string>): string {
   return Object.entries(images)
     .flatMap(([service, { image, digest }]) => {

@@ -13,7 +13,7 @@ import { readExampleSettings } from './compose-file';
 
 const CHECK_VERSION = inRoot('deploy/check-version.mjs');
 const HEALTH = inRoot('deploy/health.mjs');
-/** Asks this process, which holds images and containers. */
+/** A `docker` program that asks this process, which holds images and containers. */
 const DOCKER = `#!/usr/bin/env node
 const answer = await fetch(process.env.ENGINE, { method: 'POST', body: JSON.stringify(process.argv.slice(2)) });
 process.stdout.write(await answer.text());
@@ -21,8 +21,8 @@ process.exit(answer.ok ? 0 : 1);
 `;
 
 /**
- * As much of a container engine as one remote's deployment takes: `docker compose build`, `pull` and `up` of
- * remote-alerts, by the tag in .env. An image is a folder; what a container runs is the server of the image.
+ * As much of a container engine as the deployment of one remote needs: `docker compose build`, `pull` and `up` of
+ * remote-alerts, by the tag in .env. An image is a folder; a container runs the server of the image.
  */
 export class StandInEngine {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'maitred-engine-'));
@@ -63,7 +63,7 @@ export class StandInEngine {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Changes the source of the remote, and its version where one is given. */
+  /** Changes the remote's source and, if given, its version. */
   change(code: string, version: string): void {
     writeFileSync(this.#in('source/remote.ts'), code);
     writeFileSync(
@@ -72,7 +72,7 @@ export class StandInEngine {
     );
   }
 
-  /** Runs lines as somebody does who has copied them. */
+  /** Runs lines as if somebody had pasted them into a shell. */
   run(lines: string[]) {
     const { port } = this.#server.address() as AddressInfo;
     return runProgram('sh', ['-e', '-c', lines.join('\n')], {
@@ -84,7 +84,7 @@ export class StandInEngine {
     });
   }
 
-  /** The code that the newest version which is served was built of. */
+  /** The code from which the newest served version was built. */
   async servedCode(): Promise<string> {
     const descriptor = await fetch(`${this.#address}/r/alerts/remote.json`);
     const { versions } = (await descriptor.json()) as { versions: { version: string }[] };
@@ -117,7 +117,7 @@ export class StandInEngine {
     else throw new Error(`docker compose ${verb} ${parameters.join(' ')} is not there`);
   }
 
-  /** As the target `remote` of Dockerfile, with a build that is one file. */
+  /** Like the target `remote` of the Dockerfile, with a build that is a single file. */
   async #build(): Promise<void> {
     const checked = await runNode([CHECK_VERSION, this.#in('source'), this.#tag]);
     if (checked.code !== 0) throw new Error(checked.output);
@@ -143,13 +143,13 @@ export class StandInEngine {
     writeFileSync(path.join(image, 'label'), this.#tag);
   }
 
-  /** Replaces the container where its image has changed, and waits until it is well. */
+  /** Replaces the container if its image has changed, and waits until it is healthy. */
   async #up(): Promise<void> {
     const image = this.#in('images', this.#tag);
     const content = readFileSync(path.join(image, 'build/remote.json'), 'utf8') + this.#tag;
     if (content !== this.#running) {
       await this.#end();
-      // A container holds the image that it was made of, whatever becomes of its name.
+      // A container keeps the image it was created from, whatever happens to its tag.
       const held = this.#in('container');
       rmSync(held, { recursive: true, force: true });
       cpSync(image, held, { recursive: true });

@@ -6,7 +6,7 @@ const PROJECT = 'maitred-trial';
 const PORT = 18_080;
 export const SECURE_PORT = 18_443;
 
-/** What a document names that a trial has of its own, beside whatever else this machine runs. */
+/** Names in documents that a trial replaces with its own, to run beside other deployments on this machine. */
 const OWN_NAMES: [RegExp, string][] = [
   [/\blocalhost:8080\b/g, `localhost:${PORT}`],
   [/\bmaitred-provider-(?=\d)/g, `${PROJECT}-provider-`],
@@ -21,22 +21,22 @@ interface ListedContainer {
 }
 
 /**
- * A copy of this workspace, in which an operator follows the documents with a real container engine. Its project, its
- * images, its ports and its network have names of their own.
+ * A copy of this workspace in which an operator follows the documents with a real container engine. Its project,
+ * images, ports and network have their own names.
  */
 export class TrialDeployment {
-  /** Of the first user, as `create-user` printed it. */
+  /** Password of the first user, as printed by `create-user`. */
   password = '';
   readonly address = `http://localhost:${PORT}`;
   readonly #copy = new WorkspaceCopy();
-  /** Whether the images of the last trial are there, so that no line builds any. */
+  /** Whether the images of the last trial exist, so that build commands are skipped. */
   readonly #hasImages: boolean;
 
   constructor({ hasImages }: { hasImages: boolean }) {
     this.#hasImages = hasImages;
   }
 
-  /** What stands in `.env` of a trial alone. */
+  /** Settings in the `.env` of a trial only. */
   readonly own = {
     COMPOSE_PROJECT_NAME: PROJECT,
     IMAGES: PROJECT,
@@ -49,8 +49,8 @@ export class TrialDeployment {
 
   /**
    * Follows lines of a document: commands, and settings for `.env`.
-   * @returns what the commands wrote
-   * @throws {ExpectedError} with what it wrote where one fails
+   * @returns the output of the commands
+   * @throws {ExpectedError} with the output of a command that fails
    */
   async follow(lines: readonly string[]): Promise<string> {
     let written = '';
@@ -62,7 +62,7 @@ export class TrialDeployment {
     return written;
   }
 
-  /** @throws {ExpectedError} with what it wrote where it fails */
+  /** @throws {ExpectedError} with the output if the command fails */
   async run(line: string): Promise<string> {
     if (this.#hasImages && /^docker compose (?:--profile \S+ )?build\b/.test(line)) return '';
     const { code, output } = await this.#copy.run(renamed(line));
@@ -70,7 +70,7 @@ export class TrialDeployment {
     return output;
   }
 
-  /** A line that must end with an error. @returns what it wrote */
+  /** Runs a command that must fail. @returns its output */
   async refused(line: string): Promise<string> {
     const { code, output } = await this.#copy.run(renamed(line));
     if (code === 0) throw new ExpectedError(`${renamed(line)}\nwas not refused: ${output.trim()}`);
@@ -94,7 +94,7 @@ export class TrialDeployment {
     return this.#copy.read(file);
   }
 
-  /** Gives a package another version, as its team does before an image of it is built. */
+  /** Sets the version of a package, as its team does before building an image of it. */
   setVersion(folder: string, version: string): void {
     const file = `${folder}/package.json`;
     this.write(
@@ -111,7 +111,7 @@ export class TrialDeployment {
       .map((line) => JSON.parse(line) as ListedContainer);
   }
 
-  /** The last lines of the containers that are not well, for whoever looks why. */
+  /** The last log lines of the containers that are not healthy. */
   async logsOfUnwell(): Promise<string> {
     const unwell = (await this.containers()).filter(({ Health }) => Health !== 'healthy');
     if (unwell.length === 0) return '';
@@ -119,13 +119,13 @@ export class TrialDeployment {
     return this.run(`docker compose logs --tail 20 ${names}`);
   }
 
-  /** Which services have another container than before. */
+  /** Services whose container was replaced. */
   async replacedSince(before: ListedContainer[]): Promise<string[]> {
     const ids = new Set(before.map(({ ID }) => ID));
     return (await this.containers()).filter(({ ID }) => !ids.has(ID)).map(({ Service }) => Service);
   }
 
-  /** The body of an answer. @throws {ExpectedError} where it is an error */
+  /** The body of a response. @throws {ExpectedError} if it is an error */
   async call(path: string, token?: string, init: RequestInit = {}): Promise<unknown> {
     const headers = {
       'Content-Type': 'application/json',
@@ -136,7 +136,7 @@ export class TrialDeployment {
     return answer.json();
   }
 
-  /** Signs the first user in. @returns the access token */
+  /** Signs in as the first user. @returns the access token */
   async signIn(): Promise<string> {
     const body = JSON.stringify({ username: 'anna', password: this.password });
     const { access } = (await this.call('/api/token/', undefined, { method: 'POST', body })) as {
@@ -145,7 +145,7 @@ export class TrialDeployment {
     return access;
   }
 
-  /** Ends everything of it, its data as well; its images stay. */
+  /** Removes its containers and data; its images stay. */
   async remove(): Promise<void> {
     const profiles = ['backup', 'detector', 'camera-source'].map((name) => `--profile ${name}`);
     try {

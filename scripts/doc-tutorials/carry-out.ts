@@ -2,10 +2,10 @@ import { expect } from '@jest/globals';
 import type { Step } from './read-tutorial';
 import type { WorkspaceCopy } from './workspace-copy';
 
-/** Milliseconds for one command of a document, an installation among them. */
+/** Milliseconds for one command of a document, which may be an installation. */
 export const COMMAND_TIMEOUT_MS = 240_000;
 
-/** Does what a step of a document says, and expects of a command what the document says of it. */
+/** Carries out a step of a document, and checks that a command does what the document says. */
 export async function carryOut(copy: WorkspaceCopy, step: Step): Promise<void> {
   if (step.kind !== 'run') {
     copy.change(step);

@@ -9,7 +9,7 @@ function walked(): WorkspaceCopy {
   return new WorkspaceCopy(mkdtempSync(path.join(tmpdir(), 'maitred walked (1) ')));
 }
 
-// This run may be a whole one itself.
+// The variable is set if this is part of a whole run.
 const { COOKBOOK_COPY } = process.env;
 beforeEach(() => void delete process.env.COOKBOOK_COPY);
 afterEach(() => {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WorkspaceCopy } from './workspace-copy';
 
-/** Names the file that says where the copy is. */
+/** Names the file that holds the path of the copy. */
 const VARIABLE = 'COOKBOOK_COPY';
 
 /**
- * Has the processes of a whole run carry the cookbook out once: the tests of the document leave their copy to those of
- * the browser.
- * @returns takes away what is left of it
+ * Makes the processes of a whole run follow the cookbook only once: the tests of the document leave their copy to the
+ * browser tests.
+ * @returns removes what is left of it
  */
 export function shareCookbookCopy(): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'maitred-cookbook-'));
@@ -21,14 +21,14 @@ export function shareCookbookCopy(): () => void {
   };
 }
 
-/** Leaves a copy in which each step was carried out to whoever comes after, or takes it away where nobody does. */
+/** Leaves a copy with all steps carried out for the browser tests; outside a whole run it removes the copy. */
 export function leaveCookbookCopy(copy: WorkspaceCopy): void {
   const file = process.env[VARIABLE];
   if (file === undefined) copy.remove();
   else writeFileSync(file, copy.folder);
 }
 
-/** The copy that was left; none where the document was not carried out in this run, or not to its end. */
+/** The copy that was left; undefined if the document was not followed in this run, or not to its end. */
 export function cookbookCopy(): WorkspaceCopy | undefined {
   const file = process.env[VARIABLE];
   if (file === undefined || !existsSync(file)) return undefined;

@@ -15,7 +15,7 @@ afterAll(() => {
   else copy.remove();
 });
 
-// Each step builds on the one before, as somebody who follows the document does.
+// Each step builds on the one before, as for a reader of the document.
 describe('who follows the cookbook', () => {
   it.each(steps.map((step) => ({ step, title: titleOf(step) })))(
     'can $title',
@@ -29,7 +29,7 @@ describe('who follows the cookbook', () => {
   it('has a build that declares the screen, and its calls in the document of all calls', () => {
     const { declares } = JSON.parse(copy.read('remote-terrace/dist/build/remote.json'));
     expect(declares.screens).toMatchObject({ terrace: { path: '/terrace' } });
-    // As an answer and no text: the whole document would be in the failure.
+    // Compared as a boolean: with `toContain` a failure would print the whole document.
     expect(copy.read('docs/calls.md').includes('`PUT /api/terraces/{id}/`')).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ const document = readFileSync(inRoot('docs/feature-teams.md'), 'utf8');
 const steps = readTutorial(document, 'Tutorial: a remote from nothing');
 const copy = new WorkspaceCopy();
 
-// The document begins with a kit that is released: so is that of the copy, also between two releases.
+// The document starts with a released kit, so release it in the copy, even between two releases.
 beforeAll(() => {
   const { version } = JSON.parse(copy.read('shared-kit/package.json'));
   const released = `\n## Tried (2026-01-01)\n\nKit ${version}.\n\n## `;
@@ -20,7 +20,7 @@ beforeAll(() => {
 
 afterAll(() => copy.remove());
 
-// Each step builds on the one before, as somebody who follows the document does.
+// Each step builds on the one before, as for a reader of the document.
 describe('who follows the document', () => {
   it.each(steps.map((step) => ({ step, title: titleOf(step) })))(
     'can $title',

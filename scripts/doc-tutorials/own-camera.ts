@@ -11,15 +11,15 @@ import { WorkspaceCopy } from './workspace-copy';
 
 const HEADING = '\n## Your own camera in five minutes\n';
 const BLOCK = /^```sh\n([\s\S]*?)^```$/m;
-/** The last line, which goes on until it is stopped. */
+/** The last line, which runs until it is stopped. */
 const START = 'npm start -- --detector';
-/** What the document offers to whoever has no camera at hand; its packages are installed by the lines before. */
+/** What the document offers to those without a camera; the lines before have installed its packages. */
 const TEST_CAMERA = '(cd detector && exec npm run test-camera) &';
 const POLL_MS = 1000;
-/** What `create-user` says of whom it has made. */
+/** Matches the password that `create-user` prints. */
 const PASSWORD = /^\s*password:?\s+(\S+)\s*$/im;
 
-/** The commands of the document, as one script: a line may need where the one before has gone, and what it has set. */
+/** The commands as one script, because a line may need the working folder and variables of the lines before. */
 function documentedScript(): string {
   const [, section = ''] = readFileSync(inRoot('README.md'), 'utf8').split(HEADING);
   const [, block = ''] = BLOCK.exec(section) ?? [];
@@ -29,15 +29,15 @@ function documentedScript(): string {
 }
 
 /**
- * Does what README.md says of one's own camera in a copy of the repository, by somebody who has nothing but Node.js and
- * ffmpeg, until the application says that its detector sees people.
+ * Follows README.md's steps to one's own camera in a copy of the repository, with only Node.js and ffmpeg installed,
+ * until the application shows that its detector sees people.
  */
 export async function carryOutOwnCamera(signal: AbortSignal): Promise<void> {
   const copy = new WorkspaceCopy();
   const home = mkdtempSync(path.join(tmpdir(), 'maitred-home-'));
   const port = await freePort();
   const { PATH } = process.env;
-  // Of a group of its own, which is stopped whole.
+  // In its own process group, which is stopped as a whole.
   const shell = spawn('sh', ['-c', documentedScript()], {
     cwd: copy.folder,
     env: { PATH, HOME: home, PORT: `${port}` },
@@ -75,7 +75,7 @@ export async function carryOutOwnCamera(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** @returns an access token; nothing while nobody answers */
+/** @returns an access token; undefined while nothing responds */
 async function signIn(address: string, password: string): Promise<string | undefined> {
   const answer = await fetch(`${address}/api/token/`, {
     method: 'POST',
@@ -86,7 +86,7 @@ async function signIn(address: string, password: string): Promise<string | undef
   return ((await answer.json()) as { access: string }).access;
 }
 
-/** How many people the detector says are there now; nothing while it has said nothing. */
+/** The number of people that the detector currently reports; undefined until it has reported. */
 async function peopleSeen(address: string, token: string): Promise<number | undefined> {
   const answer = await fetch(`${address}/api/camera_detectors/?restaurant_id=1`, {
     headers: { authorization: `Bearer ${token}` },

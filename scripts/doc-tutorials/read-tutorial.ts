@@ -1,15 +1,15 @@
-/** One thing that a document tells to do. */
+/** One instruction of a document. */
 export type Step =
   | { kind: 'run'; command: string; refused?: string | undefined }
   | { kind: 'write'; file: string; text: string }
   | { kind: 'insert'; file: string; before: string; text: string }
   | { kind: 'replace'; file: string; from: string; to: string };
 
-/** What a screen is made of, step by step. */
+/** The steps that build a screen. */
 export const COOKBOOK = { file: 'docs/cookbook.md', heading: 'A screen, step by step' };
 
 const BLOCK = /^```(\w+)(?: refused: (.+))?\n([\s\S]*?)^```$/m;
-/** Up to the next heading, blocks whole: there may be one in a block. */
+/** Matches up to the next heading; code blocks are skipped as a whole because they may contain one. */
 const PART = /^(?:```[\s\S]*?\n```\n|(?!## ).*\n)*/;
 const WHOLE = /`([^`\s]+)`,\s+whole:$/;
 const BEFORE = /`([^`\s]+)`,\s+before\s+`([^`]+)`\)?:$/;
@@ -25,7 +25,7 @@ export function readTutorial(document: string, heading: string): Step[] {
   const [part = ''] = PART.exec(after) ?? [];
   const pieces = part.split(new RegExp(BLOCK, 'gm'));
   const steps: Step[] = [];
-  // Of each block: the words before it, its language, what refuses it, and its text.
+  // Four pieces for each block: the text before it, its language, what refuses it, and its content.
   for (let index = 0; index < pieces.length; index += 4) {
     const words = pieces[index]?.trim() ?? '';
     steps.push(...replacements(words));

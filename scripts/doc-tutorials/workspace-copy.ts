@@ -14,7 +14,7 @@ import { runProgram } from '../workspace/run-process';
 import { TYPE_CACHE } from '../workspace/type-cache';
 import type { Step } from './read-tutorial';
 
-/** What a fresh clone has none of. */
+/** Folders and files that a fresh clone does not have. */
 const NOT_COPIED = new Set([
   'node_modules',
   'dist',
@@ -25,20 +25,20 @@ const NOT_COPIED = new Set([
   'results',
 ]);
 
-/** Spaces, brackets, a quote and letters beyond ASCII: nothing may take a folder's name apart. */
+/** Spaces, brackets, a quote and non-ASCII letters, to find code that splits or misreads a folder's name. */
 const FOLDER = "maitred copy (1) d'été Терраса-";
 
-/** A copy of this workspace, to change and to run commands in. */
+/** A copy of this workspace in which files can be changed and commands run. */
 export class WorkspaceCopy {
   readonly folder: string;
 
-  /** @param folder one that was made before; where none is given, one is made */
+  /** @param folder of an existing copy; a new one is made if it is not given */
   constructor(folder = copyOfWorkspace()) {
     this.folder = folder;
   }
 
   remove(): void {
-    // What was just ended in it may still be writing.
+    // A process that was just stopped may still be writing to it.
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
@@ -50,11 +50,11 @@ export class WorkspaceCopy {
     return existsSync(path.join(this.folder, folder));
   }
 
-  /** Runs a line as it would be typed. */
+  /** Runs a line as if typed in a terminal. */
   run(command: string) {
     return runProgram('sh', ['-c', command], {
       cwd: this.folder,
-      // As in a terminal: a test's own surroundings are none of theirs.
+      // Without the test's own environment, as in a terminal.
       environment: {
         CI: 'true',
         NODE_ENV: undefined,
@@ -64,7 +64,7 @@ export class WorkspaceCopy {
     });
   }
 
-  /** Does what a step says to a file. */
+  /** Applies a step to a file. */
   change(step: Exclude<Step, { kind: 'run' }>): void {
     const file = path.join(this.folder, step.file);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -78,7 +78,7 @@ function copyOfWorkspace(): string {
     recursive: true,
     filter: (source) => !NOT_COPIED.has(path.basename(source)),
   });
-  // What was found of the types here holds there too: it is told by content, not by place.
+  // The type cache works in the copy too: it goes by content, not by path.
   const kept = inRoot(TYPE_CACHE);
   if (existsSync(kept)) cpSync(kept, path.join(folder, TYPE_CACHE), { recursive: true });
   return folder;

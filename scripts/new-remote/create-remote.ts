@@ -6,24 +6,24 @@ import { PLACES, takenInComposition } from './places';
 
 const TEMPLATE = inRoot('scripts/new-remote/template');
 
-/** What the template calls itself, in its folder's file names, its code and its messages. */
+/** The template's own name, used in its file names, code and messages. */
 const SAMPLE = 'sample';
 
 interface NewRemote {
   /** `staff-shifts` */
   name: string;
-  /** Of its screen and of the remote itself, for people. */
+  /** Title of its screen and of the remote itself, shown to users. */
   titles: { en: string; ru: string };
 }
 
-/** What was written, and how to have it as it was before. */
+/** The changed files, and how to restore them. */
 interface Change {
   /** Every file that was written or changed, relative to the workspace. */
   files: string[];
   undo: () => void;
 }
 
-/** Writes a remote that works, and names it in the composition. The lockfile is among what is undone. */
+/** Creates a working remote and adds it to the composition. `undo` restores the lockfile too. */
 export function createRemote(remote: NewRemote): Change {
   const folder = `remote-${remote.name}`;
   if (existsSync(inRoot(folder))) {
@@ -35,11 +35,11 @@ export function createRemote(remote: NewRemote): Change {
       `"${remote.name}" is taken: docker-compose.yml has ${taken} already. Choose another name.`,
     );
   }
-  // All of it is made before any of it is written: a place that is gone stops it in time.
+  // Prepare all contents before writing any, so that a missing place in a file stops it before anything is changed.
   const own = ownFiles(folder, remote);
   const changed = [
     ...PLACES.map(({ file, add }) => ({ file, change: add })),
-    // Its own packages come into it with the installation.
+    // Not changed here, but by the installation of the remote's packages; listed so that `undo` restores it.
     { file: 'pnpm-lock.yaml', change: (text: string) => text },
   ];
   const change = changeFiles(changed, remote.name);
@@ -56,7 +56,7 @@ export function createRemote(remote: NewRemote): Change {
   };
 }
 
-/** Takes a remote's folder away, and its name out of the composition. */
+/** Removes a remote's folder, and its name from the composition. */
 export function removeRemote(name: string): string[] {
   const folder = `remote-${name}`;
   const { files } = changeFiles(
@@ -86,7 +86,7 @@ function changeFiles(changes: readonly FileChange[], remote: string): Change {
   };
 }
 
-/** The files of its own folder, with their contents. */
+/** The files of the remote's folder, with their contents. */
 export function ownFiles(folder: string, remote: NewRemote): [string, string][] {
   return readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -97,14 +97,14 @@ export function ownFiles(folder: string, remote: NewRemote): [string, string][] 
     });
 }
 
-/** In one go: a title may hold any of these words, and the name may hold the template's. */
+/** Replaces all names in one pass: a title may contain any of these words, and the name may contain the template's. */
 function renamed(text: string, { name, titles }: NewRemote): string {
   const replacements: Record<string, string> = {
     "'Sample'": JSON.stringify(titles.en),
     '"Sample"': JSON.stringify(titles.en),
     '"Образец"': JSON.stringify(titles.ru),
     Sample: camelCase(`-${name}`),
-    // As a key it may need quotes; the formatter takes off those that are not needed.
+    // As a key it may need quotes; the formatter removes unnecessary ones.
     [`    ${SAMPLE}: `]: `    '${name}': `,
     [SAMPLE]: name,
   };

@@ -12,7 +12,7 @@ const [composition, environment] = PLACES.map((place) => ({
 if (composition === undefined || environment === undefined)
   throw new Error('There are two places.');
 
-/** Of no remote that a team may have made. */
+/** A name that no team's remote has. */
 const NEW = 'made-for-this-test';
 
 describe('the composition', () => {

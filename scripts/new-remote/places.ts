@@ -1,13 +1,13 @@
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 
-/** A file of the workspace that names every remote, and how it comes to name one more, or one less. */
+/** A file that names every remote, and how a remote is added to and removed from it. */
 interface Place {
   file: string;
   add: (text: string, remote: string) => string;
   remove: (text: string, remote: string) => string;
 }
 
-/** Everywhere outside its own folder that a remote is named: the composition, and what it is set by. */
+/** All places outside its own folder that name a remote: the composition and its settings. */
 export const PLACES: readonly Place[] = [
   {
     file: 'docker-compose.yml',
@@ -34,8 +34,8 @@ export const PLACES: readonly Place[] = [
 ];
 
 /**
- * What of the composition is called so already: a volume, or the variable of an image's tag. A remote of that name would
- * write to the database's files, or run under the tag of another image.
+ * Returns what already uses this name in the composition: a volume, or the variable of an image tag. A remote with that
+ * name would write to the database's files, or run under another image's tag.
  */
 export function takenInComposition(composition: string, name: string): string | undefined {
   if (entryOf('volumes', name).test(composition)) return `the volume ${name}`;
@@ -46,7 +46,7 @@ export function takenInComposition(composition: string, name: string): string | 
 /** `x-remotes: &remotes alerts|analytics` */
 const REMOTES_LINE = /^(x-remotes: .*)$/m;
 
-/** `staff-shifts` → `STAFF_SHIFTS_TAG`, which says which version of the image runs. */
+/** `staff-shifts` → `STAFF_SHIFTS_TAG`, the variable for the version of its image. */
 function tagVariable(name: string): string {
   return `${name.toUpperCase().replaceAll('-', '_')}_TAG`;
 }
@@ -62,7 +62,7 @@ function composeService(name: string): string {
 `;
 }
 
-/** An entry of a part of the composition, with all that belongs to it, however it was changed since. */
+/** Matches an entry of a section of the composition with all its lines, including later changes to it. */
 function entryOf(part: string, name: string): RegExp {
   return new RegExp(`(?<=^${part}:\\n(?:(?: .*)?\\n)*)  ${name}:.*\\n(?:(?: {4}.*)?\\n)*`, 'm');
 }

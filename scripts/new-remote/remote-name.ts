@@ -4,14 +4,14 @@ import { isPlainTitle } from '../../shared-kit/tooling/read-declaration';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { PACKAGES, REMOTE_PACKAGES, remoteName } from '../workspace/packages';
 
-/** Words and numbers of small letters, joined by hyphens: a folder, an address and a message id. */
+/** Words and digits in lower case, joined by hyphens: used as a folder, an address and a message id. */
 const SHAPE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const LONGEST = 30;
 
-/** What a remote may not be called: the packages beside them, what those are called for short, and the template. */
+/** Names a remote may not have: those of the other packages, their short forms, and the template's. */
 const TAKEN = [...PACKAGES, 'kit', 'contract', 'provider', 'sample'];
 
-/** Words that mean something else where names are keys: in YAML, and in any object of JavaScript. */
+/** Words with a special meaning as keys, in YAML or in JavaScript objects. */
 const NO_KEYS = [
   'null',
   'true',
@@ -26,7 +26,7 @@ const NO_KEYS = [
   'prototype',
 ];
 
-/** A title as it was given; undefined where nothing was. */
+/** The given title; undefined if there is none. */
 export function plainTitle(given = ''): string | undefined {
   const title = given.trim();
   if (title === '') return undefined;
@@ -38,7 +38,7 @@ export function plainTitle(given = ''): string | undefined {
   return title;
 }
 
-/** The name of a new remote, as it was given: `terrace` or `remote-terrace`. */
+/** The name of a new remote, from `terrace` or `remote-terrace`. */
 export function newRemoteName(given: string | undefined): string {
   if (given === undefined || given === '') {
     throw new ExpectedError(

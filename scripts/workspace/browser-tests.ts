@@ -7,10 +7,10 @@ import { browserFileTimes } from './longest-files';
 import { runPlaywright } from './run-playwright';
 
 const NAME = 'browser tests';
-/** Milliseconds: more than twice what they take on two cores that do nothing else. */
+/** Milliseconds: more than twice what the tests take on two otherwise idle cores. */
 const TIMEOUT_MS = 40 * 60 * 1000;
 
-/** Runs the browser tests over the present builds. */
+/** Runs the browser tests against the current builds. */
 export async function runBrowserTests(signal: AbortSignal): Promise<SuiteResult> {
   const start = performance.now();
   const result = (passed: number, failed: number, output: string): SuiteResult => ({
@@ -31,7 +31,7 @@ export async function runBrowserTests(signal: AbortSignal): Promise<SuiteResult>
     if (!existsSync(report)) return result(0, 1, output);
     const results = JSON.parse(readFileSync(report, 'utf8')) as BrowserReport;
     const { expected, unexpected, flaky, skipped } = results.stats;
-    // A test that is skipped has shown nothing.
+    // A skipped test has proved nothing.
     const failed = unexpected + flaky + skipped;
     return {
       ...result(expected, code !== 0 && failed === 0 ? 1 : failed, output),

@@ -4,7 +4,7 @@ import { BUILT_PACKAGES, inRoot, REMOTE_PACKAGES } from './packages';
 import { inParallel, programFile, runNode } from './run-process';
 import { sourceStamp } from './source-stamp';
 
-/** The bundler uses every core by itself; a second one fills the gaps in which it writes. */
+/** The bundler uses all cores on its own; a second build fills the gaps while the first one writes. */
 const BUILDS_AT_ONCE = 2;
 
 interface BuildOptions {
@@ -13,7 +13,7 @@ interface BuildOptions {
 }
 
 /**
- * Builds for production those packages whose sources have changed since they were last built.
+ * Builds for production those packages whose sources have changed since their last build.
  * @returns the packages that were built
  */
 export async function buildChanged({
@@ -25,7 +25,7 @@ export async function buildChanged({
   return changed;
 }
 
-/** Builds the packages for production, whether they have changed or not. */
+/** Builds the packages for production, even if they have not changed. */
 export async function buildPackages({
   packages = BUILT_PACKAGES,
   signal,
@@ -35,7 +35,7 @@ export async function buildPackages({
 
 async function buildPackage(folder: string, signal: AbortSignal | undefined): Promise<void> {
   const cwd = inRoot(folder);
-  // Taken before the build: what changes while it runs is built the next time.
+  // Taken before the build, so that changes made while it runs are built next time.
   const stamp = sourceStamp(folder);
   const { code, output } = await runNode([programFile('@rspack/cli', 'rspack', cwd), 'build'], {
     cwd,

@@ -1,14 +1,14 @@
 import { inRoot } from './packages';
 import { programFile, runNode } from './run-process';
 
-/** The program of the provider's image, with the demo, once {@link buildServers} has built it. */
+/** The entry point of the provider's image, including the demo, once {@link buildServers} has built it. */
 export const BUILT_PROVIDER = inRoot('provider-api/dist/main.mjs');
 
-/** Builds what the images run: the servers of host and remotes, a file each, and the provider. */
+/** Builds what the images run: the servers of host and remotes, one file each, and the provider. */
 export async function buildServers(): Promise<void> {
   await Promise.all([
     build('host'),
-    // Where the image has it too: beside its migrations and the packages that it needs.
+    // The same place as in the image: beside its migrations and the packages that it needs.
     build('provider-demo', ['-o', inRoot('provider-api/dist')]),
   ]);
 }

@@ -4,7 +4,7 @@ import { inRoot } from './packages';
 import { programFile, runNode } from './run-process';
 import { type ServedAddress, takePort } from './serve';
 
-/** Builds the page that shows every part of the kit in every state. */
+/** Builds the page that shows every component of the kit in every state. */
 export async function buildCatalogue(): Promise<void> {
   const { code, output } = await runNode(
     [programFile('@rspack/cli', 'rspack', inRoot('host')), 'build'],
@@ -13,13 +13,13 @@ export async function buildCatalogue(): Promise<void> {
   if (code !== 0) throw new ExpectedError(`${output.trim()}\n\nThe catalogue could not be built.`);
 }
 
-/** Serves it under the headers of the application, without a provider: nothing of it asks one. */
+/** Serves it with the application's headers and without a provider, because it makes no API calls. */
 export function serveCatalogue(address: ServedAddress): Promise<RunningServer> {
   const gateway = createGateway({
     hostBuild: inRoot('shared-kit/dist/catalogue'),
     remotes: {},
     config: { remotes: {} },
-    // Nobody listens there.
+    // Nothing listens on this port.
     apiAddress: 'http://127.0.0.1:9',
   });
   return takePort(gateway, address);

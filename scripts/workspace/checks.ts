@@ -29,20 +29,20 @@ interface Check {
 
 const CHECKS_AT_ONCE = 2;
 
-/** Folders with a tsconfig.json of their own, besides the packages. */
+/** Other folders that have a tsconfig.json of their own. */
 const OTHER_PROJECTS = ['shared-kit/tooling', 'host/server', 'host/service-worker', 'scripts'];
 
 /**
- * The kit, host and remotes as one project: they have the same options, and one after the other each
- * would read the kit and its libraries anew.
+ * Kit, host and remotes as a single project: they have the same options, and separate runs would each parse the kit and
+ * its libraries again.
  */
 const BROWSER_PROJECT = 'tsconfig.browser.json';
 const isInBrowserProject = (folder: string) =>
   ['shared-kit', 'host'].includes(folder) || REMOTE_PACKAGES.includes(folder);
 
 /**
- * Format, lint, types, boundaries, messages and what has become of the kit; none of them changes a
- * file. Of the whole workspace, or of the packages that are named.
+ * Checks format, lint, types, boundaries, messages and changes to the kit's API, for the whole workspace or for the
+ * named packages. No check modifies a file.
  */
 export function runChecks(signal?: AbortSignal, named?: readonly string[]): Promise<CheckResult[]> {
   const projects = named ?? [

@@ -2,22 +2,22 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './packages';
 
-/** What scripts/workspace/exit-with-parent.mjs, loaded into the program, takes for a signal to stop. */
+/** The message that scripts/workspace/exit-with-parent.mjs, loaded into the program, treats as a signal to stop. */
 const STOP_MESSAGE = 'stop';
-/** Milliseconds that a program gets to finish what it is doing. */
+/** Milliseconds that a program has to finish. */
 const STOP_TIMEOUT_MS = 8000;
 
 interface ChildProgram {
-  /** Of the workspace, in which the program runs. */
+  /** Folder of the workspace in which the program runs. */
   folder: string;
-  /** As TypeScript or built. */
+  /** Entry file, as TypeScript or built. */
   entry: string;
   stdio: SpawnOptions['stdio'];
-  /** Beside the environment of this process. */
+  /** Variables in addition to the environment of this process. */
   environment: Record<string, string>;
 }
 
-/** Starts a program of the workspace that ends with this process, however this one ends. */
+/** Starts a program of the workspace that ends when this process does, for whatever reason. */
 export function spawnProgram({ folder, entry, stdio, environment }: ChildProgram): ChildProcess {
   return spawn(
     process.execPath,
@@ -29,7 +29,7 @@ export function spawnProgram({ folder, entry, stdio, environment }: ChildProgram
     ],
     {
       cwd: inRoot(folder),
-      // A group of its own: Ctrl+C in a terminal reaches this process alone, which then stops it.
+      // In its own process group, so that Ctrl+C reaches only this process, which then stops the program.
       detached: process.platform !== 'win32',
       stdio,
       env: { ...process.env, ...environment },
@@ -37,9 +37,9 @@ export function spawnProgram({ folder, entry, stdio, environment }: ChildProgram
   );
 }
 
-/** Asks a program to stop, and ends it where it does not. */
+/** Asks a program to stop, and kills it if it does not. */
 export async function stopProgram(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  // Asked in words where it hears: on Windows a signal ends a process at once, with the database open.
+  // By message if there is a channel: on Windows a signal ends a process at once, with the database open.
   if (child.connected) child.send(STOP_MESSAGE, (error) => error && child.kill('SIGTERM'));
   else child.kill('SIGTERM');
   const forced = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);

@@ -5,12 +5,12 @@ import { activateHostBuild } from '@maitred/shared-kit/tooling/activate-host';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { inRoot, REMOTE_PACKAGES, remoteName } from './packages';
 
-/** Where `npm start` serves the host or a remote from. */
+/** Folder from which `npm start` serves the host or a remote. */
 export function servedFolder(folder: string): string {
   return inRoot(folder, 'dist/served');
 }
 
-/** Where `npm run dev` builds what it watches, and serves it from. */
+/** Folder into which `npm run dev` builds what it watches, and from which it serves it. */
 export function developmentFolder(folder: string): string {
   return inRoot(folder, 'dist/development');
 }
@@ -21,7 +21,7 @@ interface RemoteActivation {
   servedFolderOf?: (folder: string) => string;
 }
 
-/** Activates the present builds of remotes. One that cannot be costs itself alone. */
+/** Activates the current builds of remotes. If one fails, the others are still activated. */
 export async function activateRemotes({
   folders = REMOTE_PACKAGES,
   buildFolder = 'dist/build',
@@ -46,7 +46,7 @@ export async function activateRemotes({
 }
 
 /**
- * Activates the present build of the host.
+ * Activates the current build of the host.
  * @returns the folder that it is served from
  */
 export async function activateHost(): Promise<string> {
@@ -55,14 +55,14 @@ export async function activateHost(): Promise<string> {
   return folder;
 }
 
-/** The folder of activated versions of every remote, by the remote's name. */
+/** The folder with the activated versions of each remote, by the remote's name. */
 export function servedRemotes(folderOf: (folder: string) => string = servedFolder) {
   return Object.fromEntries(
     REMOTE_PACKAGES.map((folder) => [remoteName(folder), folderOf(folder)] as const),
   );
 }
 
-/** The configuration of this workspace: all its remotes, and what a file of the operator adds. */
+/** The configuration of this workspace: all its remotes, plus the operator's configuration file. */
 export function readConfig(file = process.env.CONFIG_FILE): Config {
   try {
     return readDeploymentConfig(REMOTE_PACKAGES.map(remoteName), file);

@@ -2,7 +2,7 @@ import { bold, print } from './report';
 
 const PASSWORD = 'maitred-demo';
 
-/** Accounts that exist in the demo data alone. */
+/** Accounts that exist only in the demo data. */
 const ACCOUNTS = [
   { username: 'owner', may: 'see and do everything in all three restaurants' },
   { username: 'manager', may: 'run one restaurant, without face profiles' },

@@ -4,15 +4,15 @@ import { spawnProgram, stopProgram } from './child-program';
 import { inRoot } from './packages';
 import { print } from './report';
 
-/** Whether the detector is to run beside the application: `--detector`, or DETECTOR in the environment. */
+/** Whether to run the detector with the application: `--detector`, or DETECTOR in the environment. */
 export function wantsDetector(given: readonly string[], environment = process.env): boolean {
   return given.includes('--detector') || ['1', 'true'].includes(environment.DETECTOR ?? '');
 }
 
 /**
- * The keys of the cameras, as JSON: those of the environment, or else of the embedded provider, which must
- * not run yet.
- * @returns undefined where there is no camera that a detector could watch
+ * The ingest keys of the cameras as JSON: those in the environment, or else those of the embedded provider, which must
+ * not be running yet.
+ * @returns undefined if there is no camera that a detector could watch
  */
 export async function readCameraKeys(
   dataFolder: string,
@@ -30,8 +30,8 @@ export async function readCameraKeys(
 }
 
 /**
- * Starts the detector in a process of its own. Where it ends, the application goes on.
- * @param settings beside those of the environment
+ * Starts the detector in a process of its own. If it ends, the application keeps running.
+ * @param settings variables in addition to the environment
  */
 export function startDetector(
   providerAddress: string,

@@ -106,7 +106,7 @@ it('begins over broken code with the build of the last time, and takes that away
   }
 }, 120_000);
 
-/** Prints what becomes of each build of a remote whose title one language loses and gets back. */
+/** Prints the outcome of each build of a remote whose title is removed from one language and restored. */
 const DECLARE_AGAIN = `
 import { writeFileSync } from 'node:fs';
 import { RemoteDescriptorPlugin } from './shared-kit/tooling/remote-descriptor-plugin.ts';
@@ -138,7 +138,7 @@ await startDevelopmentServer({
 
 it('goes on after a declaration that was not right', async () => {
   mkdirSync(inRoot('remote-alerts/dist'), { recursive: true });
-  // Inside a remote, where what it imports is found.
+  // Inside a remote, so that its imports resolve.
   const folder = mkdtempSync(inRoot('remote-alerts/dist/developed-'));
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
   try {
@@ -162,7 +162,7 @@ it('goes on after a declaration that was not right', async () => {
   }
 }, 60_000);
 
-/** Prints what a page that connects while a build is under way hears of it first: `ok` or `errors`. */
+/** Prints the first message to a page that connects during a build: `ok` or `errors`. */
 const CONNECT_DURING_BUILD = `
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';

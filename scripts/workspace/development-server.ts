@@ -14,31 +14,31 @@ import { inRoot } from './packages';
 import { print } from './report';
 import { TypeIssues } from './type-issues';
 
-/** A package's folder, and where it is built while it is developed. */
+/** A package's folder, and the settings of its development builds. */
 export interface DevelopedPackage {
   folder: string;
   settings: RspackOptions[];
 }
 
 export interface DevelopmentServer {
-  /** What was built, and behind it the application. */
+  /** Serves the builds, and passes all other requests to the application. */
   inFrontOf: (application: RequestListener) => RequestListener;
-  /** Takes over the connection through which an open page hears of builds. */
+  /** Handles the WebSocket through which open pages are notified of builds. */
   onUpgrade: UpgradeListener;
   close: () => Promise<void>;
 }
 
 interface DevelopmentOptions {
   packages: DevelopedPackage[];
-  /** Is told of each build what was built and, where it was not, why. */
+  /** Called after each build with its folder and, if it failed, the reason. */
   onBuild?: (folder: string, problem?: string) => void;
 }
 
 /**
- * Builds packages for development, again after each change, and tells open pages: rspack's development server,
- * with its overlay, behind this workspace's own. Builds are written to their folders, from where the application
- * serves the page with its policy.
- * @returns once the first builds are done, well or not
+ * Builds packages for development, rebuilds them after each change and notifies open pages: this is rspack's
+ * development server, with its overlay, behind the workspace's own. Builds are written to their folders, from which the
+ * application serves the page with its policy.
+ * @returns once the first builds are done, successful or not
  */
 export async function startDevelopmentServer({
   packages,
@@ -51,7 +51,7 @@ export async function startDevelopmentServer({
   const answer: RequestListener = (request, response) => application(request, response);
   const server = new RspackDevServer(
     {
-      // It has no address of its own: the workspace's server hands requests and connections over.
+      // Not used from outside: the workspace's server passes requests and connections on.
       host: '127.0.0.1',
       port: 0,
       static: false,
@@ -59,7 +59,7 @@ export async function startDevelopmentServer({
       setupExitSignals: false,
       allowedHosts: 'auto',
       client: {
-        // Where the page is from.
+        // The address that the page was loaded from.
         webSocketURL: 'auto://0.0.0.0:0/ws',
         logging: 'warn',
         overlay: { errors: true, warnings: false, runtimeErrors: true },
@@ -95,7 +95,7 @@ export async function startDevelopmentServer({
   };
 }
 
-/** Says on the terminal what was built, and what is wrong with what was not. */
+/** Prints which package was built or, if the build failed, what is wrong. */
 export function reportBuild(folder: string, problem?: string): void {
   print(
     problem === undefined
@@ -104,7 +104,7 @@ export function reportBuild(folder: string, problem?: string): void {
   );
 }
 
-/** The settings by which a package is built while it is developed. NODE_ENV must say `development` before they are read. */
+/** Reads the development build settings of a package. NODE_ENV must be `development` before. */
 export async function readDevelopedPackage(folder: string): Promise<DevelopedPackage> {
   const file = pathToFileURL(inRoot(folder, 'rspack.config.ts')).href;
   const { default: settings } = (await import(file)) as {
@@ -114,11 +114,11 @@ export async function readDevelopedPackage(folder: string): Promise<DevelopedPac
 }
 
 /**
- * Takes away what was built the last time as soon as there is something in its place. Where the first build is broken,
- * the one before goes on, with the client that shows in the page what is wrong.
+ * Deletes the previous build's files only when the first new build is written. If the first build fails, the previous
+ * one keeps being served, with the client that shows the error in the page.
  */
 function clearBeforeFirstEmit({ compilers }: MultiCompiler): void {
-  // Several may build into one folder.
+  // Several compilers may build into one folder.
   const cleared = new Set<string>();
   for (const { hooks, outputPath } of compilers) {
     hooks.emit.tap('Workspace', () => {
@@ -145,14 +145,14 @@ function firstBuild(
 }
 
 /**
- * Waits where a build is under way: a page that connects then would be told by the server that it went well, and would
- * ask for an update that may never be written.
+ * Delays new connections during a build: otherwise the server would tell a connecting page that the build succeeded,
+ * and the page would request an update that may never be written.
  */
 class BetweenBuilds {
   #isBuilding = false;
   #waiting: (() => void)[] = [];
 
-  /** Once the server has its own say of a build that is done. */
+  /** Create this after the server has started, so that its hooks run after the server's own. */
   constructor({ hooks, compilers }: MultiCompiler) {
     hooks.invalid.tap('BetweenBuilds', () => {
       this.#isBuilding = true;
@@ -175,14 +175,14 @@ class BetweenBuilds {
 }
 
 /**
- * tsx, which runs this process, has functions keep their names by a helper of its own. The bundler
- * takes the text of some of its functions into a build, where nobody has that helper.
+ * tsx, which runs this process, preserves function names with a helper of its own. The bundler copies the source of
+ * some of its functions into a build, where that helper is not defined.
  */
 function withNameHelper(settings: RspackOptions): RspackOptions {
   const helper = new BannerPlugin({
     banner: 'var __name = (named) => named;',
     raw: true,
-    // In a style sheet it would cost the first rule.
+    // In a style sheet the banner would break the first rule.
     test: /\.m?js$/,
   });
   return { ...settings, plugins: [...(settings.plugins ?? []), helper] };

@@ -1,5 +1,5 @@
-// Loaded ahead of a child process: stops it when its parent says `stop`, is gone, or was killed. Its
-// own handlers of the signal run: one that is sent ends a process on Windows at once.
+// Preloaded into a child process: stops it when its parent says `stop`, ends, or is killed. Emits the signal inside the
+// process, so that its handlers run: on Windows a signal that is sent ends it at once.
 function stop() {
   if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(143);
 }
@@ -7,5 +7,5 @@ process.on('disconnect', stop);
 process.on('message', (message) => {
   if (message === 'stop') stop();
 });
-// It waits for nobody, and keeps no process alive that has nothing else to do.
+// The channel must not keep a process alive that has nothing else to do.
 process.channel?.unref();

@@ -1,20 +1,20 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Lines shown of one failure; the output of its suite has all of them. */
+/** Lines shown for each failure; the suite's output has all of them. */
 const LINES = 30;
 
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that did not even run. */
+  /** Files that did not even start. */
   numRuntimeErrorTestSuites: number;
   testResults: {
-    /** The file, by its whole path. */
+    /** Absolute path of the file. */
     name: string;
     /** Milliseconds since 1970. */
     startTime: number;
     endTime: number;
-    /** Why the file did not run, or the messages of its tests together. */
+    /** Why the file did not run, or all failure messages of its tests. */
     message: string;
     assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
   }[];
@@ -23,7 +23,7 @@ export interface JestReport {
 export interface BrowserReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: BrowserSuite[];
-  /** What belongs to no test, such as a file that could not be loaded. */
+  /** Errors outside of tests, such as a file that could not be loaded. */
   errors: BrowserError[];
 }
 
@@ -45,7 +45,7 @@ interface BrowserError {
   message?: string;
 }
 
-/** The tests that failed in a package, each with why. */
+/** The failed tests of a package, each with its reason. */
 export function jestFailures({
   testResults,
 }: {
@@ -59,7 +59,7 @@ export function jestFailures({
   });
 }
 
-/** What failed in the browser, each with why. A test that is skipped has shown nothing. */
+/** The failed browser tests, each with its reason. Skipped tests count, because they have proved nothing. */
 export function browserFailures({
   suites,
   errors,
@@ -89,7 +89,7 @@ function failure(name: string, messages: readonly string[]): string {
   return [name, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join('\n');
 }
 
-/** The first lines of a message, without colours. */
+/** The first lines of a message, without colour codes. */
 function readable(message: string): string {
   return stripVTControlCharacters(message).split('\n').slice(0, LINES).join('\n');
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const NAME = process.platform === 'win32' ? 'caddy.exe' : 'caddy';
 
-/** The program that the gateway's image runs, if it is installed here. */
+/** The path of Caddy, which the gateway's image runs, if it is installed here. */
 export function findCaddy(): string | undefined {
   return (process.env.PATH ?? '')
     .split(path.delimiter)

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-/** A Chromium that asks nobody but the page's own servers for anything. */
+/** Flags that keep Chromium from contacting anything but the page's own servers. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,7 +16,7 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** The Chromium of CHROMIUM_PATH, of the system, or of Playwright; undefined where there is none. */
+/** The Chromium of CHROMIUM_PATH, the system or Playwright; undefined if there is none. */
 export function findChromium(environment = process.env): string | undefined {
   const { CHROMIUM_PATH = '', PATH = '' } = environment;
   if (CHROMIUM_PATH !== '') {
@@ -33,8 +33,8 @@ export function findChromium(environment = process.env): string | undefined {
 }
 
 /**
- * A Chromium without a window, which draws no controls of its own and so has a quarter less to do for each page. It
- * keeps no pages that were left and shows no notifications. Undefined where there is none, or CHROMIUM_PATH says which.
+ * A headless shell, which draws no browser UI and so needs a quarter less work for each page. It has no back/forward
+ * cache and shows no notifications. Undefined if there is none, or if CHROMIUM_PATH is set.
  */
 export function findHeadlessShell(environment = process.env): string | undefined {
   const { CHROMIUM_PATH = '', PATH = '' } = environment;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const NAMES = ['firefox', 'firefox-esr', 'firefox.exe'];
 
-/** The Firefox of FIREFOX_PATH or of the system; undefined where there is none. */
+/** The Firefox of FIREFOX_PATH or of the system; undefined if there is none. */
 export function findFirefox(environment = process.env): string | undefined {
   const { FIREFOX_PATH = '', PATH = '' } = environment;
   if (FIREFOX_PATH !== '') {

@@ -9,7 +9,7 @@ import { inRoot } from './packages';
 import { type ProviderProcess, startProvider } from './provider-process';
 import { runNode } from './run-process';
 
-/** Milliseconds after which the application gives a call up. */
+/** Milliseconds after which the application gives up on a call. */
 const CALL_TIMEOUT_MS = 7000;
 const HALF_SENT =
   'POST /api/token/ HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{';
@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 30_000);
 
-/** One of the provider's commands, as an operator gives it. */
+/** Runs one of the provider's commands, as an operator does. */
 async function operate(dataFolder: string, ...parameters: string[]): Promise<string> {
   const { code, output } = await runNode(
     ['--import', 'tsx', 'src/operations/operate.ts', ...parameters],
@@ -87,7 +87,7 @@ async function signIn(): Promise<string> {
   return (pair as { access: string }).access;
 }
 
-/** Opens a live picture and reads it for as long as it is there. */
+/** Opens a live picture and reads it until it ends. */
 function openPicture(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = get(server.address + address, { agent: false }, (response) => {
@@ -128,10 +128,10 @@ it('hundreds of held requests and live pictures hold up no other call, of the sa
     await call('/api/alerts/unread_count/', token);
     await call('/api/cameras/', token);
   }
-  // Within the seconds that a request gets to come in whole.
+  // Within the time limit for receiving a whole request.
   while (closed < 300) await new Promise((resolve) => setTimeout(resolve, 100));
   const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
-  // The provider gives up what is more than a client may hold, and this server the rest.
+  // The provider rejects requests over a client's limit; this server times out the others.
   expect(new Set(statuses)).toEqual(new Set(['408', '429']));
   expect(statuses.filter((status) => status === '429').length).toBeGreaterThanOrEqual(200);
 }, 60_000);

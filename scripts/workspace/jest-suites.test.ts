@@ -7,7 +7,7 @@ import { runNode } from './run-process';
 
 const TRANSFORMER = 'shared-kit/tooling/swc-transformer.mjs';
 
-/** The key under which a copy of the workspace keeps what it has transformed of a source. */
+/** The cache key of a transformed source in a copy of the workspace. */
 const KEY_OF_SOURCE = `
 const { ROOT } = process.env;
 const { default: preset } = await import(ROOT + '/${TRANSFORMER}');
@@ -17,7 +17,7 @@ const file = ROOT + '/remote-alerts/src/remote.ts';
 console.log(transformer.getCacheKey('1', file, { config, configString: '{}', instrument: false }));
 `;
 
-/** The keys under which two packages keep what they have transformed of a file. */
+/** The cache keys that two packages use for the same file. */
 const KEYS = `
 import preset from ${JSON.stringify(inRoot(TRANSFORMER))};
 const transformer = preset.createTransformer({ jsc: { target: 'es2022' } });
@@ -46,7 +46,7 @@ describe('what jest has transformed', () => {
 
   it("of a source is not there for another copy of the workspace, whose failures would name this one's files", async () => {
     mkdirSync(inRoot('shared-kit/dist'), { recursive: true });
-    // Inside the kit, so that its libraries are found.
+    // Inside the kit, so that its libraries resolve.
     const copy = mkdtempSync(inRoot('shared-kit/dist/copy-'));
     try {
       mkdirSync(path.join(copy, 'shared-kit/tooling'), { recursive: true });

@@ -8,14 +8,14 @@ import { type FileTime, jestFileTimes } from './longest-files';
 import { inRoot, PACKAGES } from './packages';
 import { programFile, runNode } from './run-process';
 
-/** Milliseconds after which a suite hangs rather than works. */
+/** Milliseconds after which a suite counts as hanging. */
 const SUITE_TIMEOUT_MS = 30 * 60 * 1000;
 
 export interface Suite {
   name: string;
   folder: string;
   parameters: string[];
-  /** Whether it mostly waits, so that it runs beside those that work. */
+  /** Whether it spends most of its time waiting, and can run beside the busy suites. */
   isWaiting: boolean;
 }
 
@@ -23,26 +23,26 @@ export interface SuiteResult {
   name: string;
   passed: number;
   failed: number;
-  /** Things that could not be looked at here: they have not passed. */
+  /** Checks that could not be made on this machine: they have not passed. */
   notChecked?: number;
   output: string;
-  /** A text for each test that failed, with its reason; none where the suite reports none. */
+  /** One text for each failed test, with its reason; absent if the suite reports none. */
   failures?: string[];
-  /** How long its files took; none where the suite tells of none. */
+  /** Durations of its files; absent if the suite reports none. */
   times?: FileTime[];
   milliseconds: number;
 }
 
 /**
- * Megabytes for what was just made: most of it is gone by the next test, and is not looked at again and again as it is
- * in the 16 that Node.js has.
+ * Megabytes for newly created objects: most of them are garbage by the next test, and with the default 16 of Node.js
+ * they would be scanned again and again.
  */
 const YOUNG_OBJECTS = '--max-semi-space-size=64';
 
-/** Folders of the suites that take longest: what is long and comes last has the machine to itself. */
+/** Folders of the slowest suites, started first so that a long suite does not run alone at the end. */
 const LONGEST_FIRST = ['scripts', 'provider-api', 'detector', 'provider-demo', 'remote-analytics'];
 
-/** Every jest suite of the workspace, the long ones first. */
+/** All jest suites of the workspace, slowest first. */
 export function jestSuites(): { suites: Suite[]; hasPostgres: boolean } {
   const hasPostgres = findPostgres() !== undefined;
   const hasFfmpeg = findFfmpeg() !== undefined;

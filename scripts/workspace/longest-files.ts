@@ -3,10 +3,10 @@ import type { BrowserReport, BrowserSuite, JestReport } from './failures';
 import { inRoot } from './packages';
 import { duration } from './report';
 
-/** So many are named. */
+/** Number of files listed. */
 const LONGEST = 15;
 
-/** How long a file of tests took, with what it sets up. */
+/** Duration of a test file, including its set-up. */
 export interface FileTime {
   file: string;
   milliseconds: number;
@@ -19,7 +19,7 @@ export function jestFileTimes({ testResults }: Pick<JestReport, 'testResults'>):
   }));
 }
 
-/** Without what a worker sets up for all of its files. */
+/** Durations without the set-up that a worker shares among its files. */
 export function browserFileTimes({ suites }: Pick<BrowserReport, 'suites'>): FileTime[] {
   return suites.map((suite) => ({
     file: path.posix.join('e2e/tests', suite.file),
@@ -35,7 +35,7 @@ function timeOf({ specs, suites = [] }: BrowserSuite): number {
   );
 }
 
-/** The files that a run would gain most by, a line each; those that ran on two databases stand twice. */
+/** The slowest test files, one per line; files that ran on two databases appear twice. */
 export function longestFiles(times: readonly FileTime[]): string[] {
   return [...times]
     .sort((one, other) => other.milliseconds - one.milliseconds)

@@ -1,4 +1,4 @@
-/** A table as Markdown, its columns one below the other. */
+/** Formats a Markdown table with aligned columns. */
 export function markdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],

@@ -4,7 +4,7 @@ import { inRoot } from './packages';
 import { print } from './report';
 import { programFile, runNode, runProgram } from './run-process';
 
-/** A Chromium that runs: one that is there, else Playwright's, else the distribution's. */
+/** Finds or installs a Chromium that runs: an existing one, else Playwright's, else the distribution's. */
 export async function obtainChromium(): Promise<string> {
   const found = await findRunning();
   if (found !== undefined) return found;
@@ -27,7 +27,7 @@ export async function obtainChromium(): Promise<string> {
   );
 }
 
-/** A downloaded Chromium can be there and lack libraries of the system; asked its version, it fails. */
+/** A downloaded Chromium may lack system libraries; then even `--version` fails. */
 async function findRunning(): Promise<string | undefined> {
   const file = findChromium();
   if (file === undefined) return undefined;

@@ -9,7 +9,7 @@ export function inRoot(...segments: string[]): string {
   return path.join(ROOT, ...segments);
 }
 
-/** The file as a person and every check names it: from the root of the workspace, with `/` on every system. */
+/** The path of a file as shown to users and checks: relative to the workspace, with `/` on every system. */
 export function workspacePath(file: string): string {
   return path.relative(ROOT, file).replaceAll(path.sep, '/');
 }
@@ -21,10 +21,10 @@ export const REMOTE_PACKAGES = readdirSync(ROOT)
   .filter((name) => name.startsWith(REMOTE_PREFIX) && existsSync(inRoot(name, 'package.json')))
   .sort();
 
-/** What has a bundle of its own. */
+/** Packages with a bundle of their own. */
 export const BUILT_PACKAGES = ['host', ...REMOTE_PACKAGES];
 
-/** Every package, the ones that others build on first. */
+/** All packages, dependencies first. */
 export const PACKAGES = [
   'shared-kit/contract',
   'shared-kit',
@@ -41,14 +41,14 @@ export function remoteName(folder: string): string {
   return folder.slice(REMOTE_PREFIX.length);
 }
 
-/** Takes `alerts`, `remote-alerts`, `remote-alerts/` or `host`, and gives the folder. */
+/** Resolves `alerts`, `remote-alerts`, `remote-alerts/` or `host` to the folder. */
 export function builtPackage(given: string): string {
   return findPackage(given, BUILT_PACKAGES, 'to build');
 }
 
 /**
- * The packages that a pipeline of those named is about: each with the contract, which a remote is
- * tested with and carries along. Undefined where none is named, which means the whole workspace.
+ * The packages that the pipeline of the named ones covers: each of them, and the contract, which a remote bundles and
+ * is tested with. Undefined if none is named, which means the whole workspace.
  */
 export function namedPackages(given: readonly string[]): string[] | undefined {
   if (given.length === 0) return undefined;
@@ -56,14 +56,14 @@ export function namedPackages(given: readonly string[]): string[] | undefined {
   return [...new Set(['shared-kit/contract', ...folders])];
 }
 
-/** Takes `alerts`, `remote-alerts` or `remote-alerts/` (`remote-alerts\` in `cmd`), and gives the folder. */
+/** Resolves `alerts`, `remote-alerts` or `remote-alerts/` (`remote-alerts\` in `cmd`) to the folder. */
 export function remotePackage(given: string): string {
   return findPackage(given, REMOTE_PACKAGES, 'among the remotes');
 }
 
 function findPackage(given: string, folders: readonly string[], where: string): string {
   const name = given.replace(/[/\\]$/, '');
-  // A package goes before a remote of its name.
+  // A package takes precedence over a remote of the same name.
   const found = [name, REMOTE_PREFIX + name].find((folder) => folders.includes(folder));
   if (found === undefined) {
     throw new ExpectedError(`There is no "${given}" ${where}. There are: ${folders.join(', ')}.`);

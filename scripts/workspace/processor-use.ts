@@ -2,13 +2,13 @@ import { type CpuInfo, cpus } from 'node:os';
 
 type Times = Pick<CpuInfo, 'times'>;
 
-/** Begins to measure. What it gives says for which share of the time since then the processors of this machine worked. */
+/** Starts measuring. The returned function gives the share of processor time used on this machine since then. */
 export function measureProcessorUse(): () => string {
   const before = cpus();
   return () => `${Math.round(100 * busyShare(before, cpus()))} %`;
 }
 
-/** From 0 to 1, between two readings. */
+/** The busy share between two readings, from 0 to 1. */
 export function busyShare(before: readonly Times[], after: readonly Times[]): number {
   const [idle, all] = [
     sumOf(after, idleOf) - sumOf(before, idleOf),

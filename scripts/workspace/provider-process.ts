@@ -5,23 +5,23 @@ import { spawnProgram, stopProgram } from './child-program';
 
 export interface ProviderProcess {
   address: string;
-  /** Settles when the process has ended, whoever ended it. */
+  /** Resolves when the process has ended, for whatever reason. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 }
 
 interface ProviderOptions {
-  /** A whole path: the provider runs in a folder of its own. */
+  /** Absolute path, because the provider runs in a folder of its own. */
   dataFolder: string;
-  /** With the demo, unless DEMO says otherwise in here; what the shell says of it is not heard. */
+  /** Additional variables. DEMO is on unless set here; the DEMO of this process is ignored. */
   environment?: Record<string, string>;
-  /** The program to run, as TypeScript or built; the reference provider's with its demo where it is not given. */
+  /** Program to run, as TypeScript or built; by default the reference provider with its demo. */
   entry?: string;
-  /** Ends the start that is under way. */
+  /** Aborts a start that is in progress. */
   signal?: AbortSignal | undefined;
 }
 
-/** Starts the reference provider on a port that the system chooses, reachable from here alone. */
+/** Starts the reference provider on a free port, reachable from this machine only. */
 export async function startProvider(options: ProviderOptions): Promise<ProviderProcess> {
   const { entry = 'src/main.ts', signal } = options;
   signal?.throwIfAborted();
@@ -34,7 +34,7 @@ export async function startProvider(options: ProviderOptions): Promise<ProviderP
       ...options.environment,
       HOST: '127.0.0.1',
       PORT: '0',
-      // The server in front is on this machine, and nobody else reaches the provider.
+      // The server in front runs on this machine, and nothing else can reach the provider.
       TRUST_PROXY: '127.0.0.1',
       DATA_DIR: options.dataFolder,
     },
@@ -71,7 +71,7 @@ async function readAddress(child: ChildProcess, ended: Promise<void>): Promise<s
     const reason = complaint.trim() || `it ended with code ${child.exitCode}`;
     throw new ExpectedError(`The provider did not start: ${reason}`);
   });
-  // Once it is ready its end is no failure to start any more.
+  // Once the provider is ready, its end no longer counts as a failed start.
   failure.catch(() => undefined);
   const ready = await Promise.race([address, failure]);
   stderr.off('data', collect);
@@ -80,7 +80,7 @@ async function readAddress(child: ChildProcess, ended: Promise<void>): Promise<s
   return ready;
 }
 
-/** The address in the line that says the provider is ready; other lines are its log. */
+/** The address in the log line that reports the provider as ready. */
 function addressIn(line: string): string | undefined {
   try {
     const message: unknown = JSON.parse(line);

@@ -21,7 +21,7 @@ export function duration(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** Starts a clock; the function it gives tells the time since, ready to print. */
+/** Starts a stopwatch; the returned function gives the elapsed time, ready to print. */
 export function stopwatch(): () => string {
   const start = performance.now();
   return () => duration(performance.now() - start);

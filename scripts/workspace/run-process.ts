@@ -7,19 +7,19 @@ export interface ProcessOptions {
   cwd?: string;
   environment?: Record<string, string | undefined>;
   signal?: AbortSignal | undefined;
-  /** Milliseconds after which it is ended and counts as failed. */
+  /** Milliseconds after which the process is killed and counts as failed. */
   timeout?: number;
-  /** Gets what it writes as it comes. */
+  /** Called with output as it arrives. */
   onOutput?: (chunk: Buffer) => void;
 }
 
 export interface ProcessResult {
   code: number;
-  /** What it wrote, both streams in the order they came. */
+  /** Its output, both streams in order of arrival. */
   output: string;
 }
 
-/** Runs a Node.js program to its end and collects what it writes. */
+/** Runs a Node.js program until it exits and collects its output. */
 export function runNode(
   parameters: string[],
   options: ProcessOptions = {},
@@ -57,7 +57,7 @@ export function runProgram(
   });
 }
 
-/** The file behind a program of an installed package: `biome` of `@biomejs/biome`. */
+/** The script of a program in an installed package: `biome` of `@biomejs/biome`. */
 export function programFile(packageName: string, program: string, from = ROOT): string {
   const require = createRequire(path.join(from, 'package.json'));
   const manifest = require.resolve(`${packageName}/package.json`);
@@ -67,7 +67,7 @@ export function programFile(packageName: string, program: string, from = ROOT): 
   return path.join(path.dirname(manifest), file);
 }
 
-/** Runs the tasks, so many at a time, and keeps the order of their results. */
+/** Runs the tasks with limited concurrency, and keeps the order of their results. */
 export async function inParallel<Task, Result>(
   tasks: Task[],
   atOnce: number,

@@ -12,10 +12,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Milliseconds for it to start, be asked and stop; after them it is ended, so that the test tells and nothing hangs. */
+/** Milliseconds to start, respond and stop; then the process is killed, so that the test fails instead of hanging. */
 const TIMEOUT_MS = 50_000;
 
-/** Serves the provider alone, and stops once it has said whether `owner` may sign in. */
+/** Serves the provider alone, prints whether `owner` can sign in, and stops. */
 const SERVE_ONCE = `
 import { listen } from '@maitred/host/server';
 import { serveApplication } from './scripts/workspace/serve-application.ts';

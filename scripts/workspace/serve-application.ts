@@ -16,16 +16,16 @@ import {
 } from './serve';
 import { stopSignal, whenStopped } from './stop-signals';
 
-/** What is served, once it is built. */
+/** What to serve, once it is built. */
 export interface PreparedApplication {
   files: Pick<GatewayOptions, 'hostBuild' | 'remotes'>;
-  /** Stands in front of the application while it is developed. */
+  /** The development server in front of the application, with `npm run dev`. */
   development?: DevelopmentServer;
 }
 
 /**
- * Serves the application with a provider until a signal comes: what `npm start` and `npm run dev`
- * have in common. The provider starts while `prepare` builds.
+ * Serves the application with a provider until a signal comes: the common part of `npm start` and `npm run dev`. The
+ * provider starts while `prepare` builds.
  * @returns the exit code
  */
 export async function serveApplication(
@@ -47,7 +47,7 @@ export async function serveApplication(
   const failed = new AbortController();
   const ended = AbortSignal.any([signal, failed.signal]);
   const isWatching = wantsDetector(given);
-  // The embedded database is asked before the provider has it.
+  // Read the keys from the embedded database before the provider opens it.
   const reading = isWatching
     ? readCameraKeys(readProviderSettings().dataFolder)
     : Promise.resolve(undefined);
@@ -114,7 +114,7 @@ async function untilEnd(signal: AbortSignal, provider?: ProviderProcess): Promis
   return 1;
 }
 
-/** Whoever opens the address early sees the application as soon as it is there. */
+/** Responds until the application is ready, which then appears in a tab that was opened early. */
 const answerStarting: RequestListener = (_request, response) => {
   response.writeHead(503, {
     'Content-Type': 'text/plain; charset=utf-8',

@@ -75,7 +75,7 @@ describe('takePort', () => {
   });
 
   it('says that an address is none of this machine', async () => {
-    // Of the documentation's range.
+    // An address of the range reserved for documentation.
     const taking = takePort(() => undefined, { port: 0, host: '192.0.2.7' });
     await expect(taking).rejects.toThrow('HOST is "192.0.2.7"');
   });

@@ -9,7 +9,7 @@ import {
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { inRoot } from './packages';
 
-/** A browser holds six, and a restaurant's browsers may share one address. */
+/** Connection limit for one client: a browser opens six, and all browsers of a restaurant may share one IP address. */
 const CONNECTIONS_PER_CLIENT = 1000;
 
 export interface ServedAddress {
@@ -17,7 +17,7 @@ export interface ServedAddress {
   host: string;
 }
 
-/** PORT and HOST of the environment; this machine alone unless HOST says otherwise. */
+/** Reads PORT and HOST from the environment; by default it is reachable from this machine only. */
 export function readAddress(environment = process.env): ServedAddress {
   const { PORT = '', HOST = '' } = environment;
   const port = PORT === '' ? 8080 : Number(PORT);
@@ -27,18 +27,18 @@ export function readAddress(environment = process.env): ServedAddress {
   return { port, host: HOST === '' ? '127.0.0.1' : HOST };
 }
 
-/** DEMO and DATA_DIR of the environment, by which the provider of this workspace is started. */
+/** Reads DEMO and DATA_DIR from the environment, for the provider that this workspace starts. */
 export function readProviderSettings(environment = process.env) {
   const demo = environment.DEMO || '1';
   return {
-    /** What else there may be in DEMO is for the provider to refuse. */
+    /** The provider rejects other values of DEMO. */
     hasDemo: demo === '1' || demo === 'true',
     dataFolder: path.resolve(environment.DATA_DIR || inRoot('data/provider')),
     environment: { DEMO: demo },
   };
 }
 
-/** API_URL of the environment: another provider to serve the application against. */
+/** Reads API_URL from the environment: another provider to use with the application. */
 export function readApiAddress(environment = process.env): string | undefined {
   const { API_URL = '' } = environment;
   if (API_URL === '') return undefined;
@@ -50,7 +50,7 @@ export function readApiAddress(environment = process.env): string | undefined {
   return API_URL;
 }
 
-/** API_PREFIX of the environment: how the paths of the calls begin, in the place of `/api`. */
+/** Reads API_PREFIX from the environment: the path prefix of API calls, instead of `/api`. */
 export function readPrefix(environment = process.env): string {
   try {
     return readApiPrefix(environment);
@@ -59,7 +59,7 @@ export function readPrefix(environment = process.env): string {
   }
 }
 
-/** Takes the port at once, so that a taken one is known before anything is built. */
+/** Takes the port at once, so that a port in use is reported before anything is built. */
 export async function takePort(
   listener: RequestListener,
   address: ServedAddress,
@@ -93,7 +93,7 @@ export async function takePort(
   }
 }
 
-/** How the command line of this system starts the same on another port. */
+/** The same command on another port, in the syntax of this system's command line. */
 export function withPort(
   port: number,
   { platform = process.platform, command = typedCommand() } = {},
@@ -101,14 +101,14 @@ export function withPort(
   return platform === 'win32' ? `set PORT=${port}&& ${command}` : `PORT=${port} ${command}`;
 }
 
-/** What was typed: `npm run dev alerts`. */
+/** The command that was typed: `npm run dev alerts`. */
 export function typedCommand([, script = '', ...given] = process.argv): string {
   return path.basename(script) === 'run.mjs' ? ['npm run', ...given].join(' ') : 'npm start';
 }
 
 const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', 'localhost', '::', '::1'];
 
-/** The address to open in a browser of this machine. */
+/** The address to open in a browser on this machine. */
 export function addressToOpen(
   { host }: ServedAddress,
   { port, address }: Pick<RunningServer, 'port' | 'address'>,

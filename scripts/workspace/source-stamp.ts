@@ -4,17 +4,17 @@ import path from 'node:path';
 import { inRoot } from './packages';
 
 const LEFT_OUT_FOLDERS = new Set(['node_modules', 'dist', 'coverage']);
-/** Served beside the builds, or used by tests and checks; never bundled. */
+/** Served beside the builds, or used by tests and checks, but never bundled. */
 const LEFT_OUT_PATHS = new Set(
   ['host/server', 'shared-kit/testing', 'shared-kit/api-report'].map(path.normalize),
 );
 const TEST_FILE = /\.test\.tsx?$|jest\.config\.mjs$/;
 
-/** What every build depends on besides its own package. */
+/** Inputs of every build besides its own package. */
 const SHARED_FOLDERS = ['shared-kit'];
 const SHARED_FILES = ['pnpm-lock.yaml', 'tsconfig.base.json'];
 
-/** Changes with the content of whatever goes into a build of the package, and with nothing else. */
+/** A hash of exactly those sources that go into a build of the package. */
 export function sourceStamp(folder: string): string {
   const hash = createHash('sha256');
   const files = [

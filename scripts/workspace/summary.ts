@@ -1,7 +1,7 @@
 import type { SuiteResult } from './jest-suites';
 import { duration, green, red, yellow } from './report';
 
-/** A line of the summary. What could not be looked at here has a mark of its own: it is not green. */
+/** One line of the summary. A check that could not be made has its own mark: it is not green. */
 export function summaryLine({
   name,
   passed,
@@ -20,7 +20,7 @@ export function summaryLine({
   return notChecked > 0 && failed === 0 ? `${line}\n    ${output}` : line;
 }
 
-/** `12 passed, 0 failed`, and what was not checked where there is any. */
+/** `12 passed, 0 failed`, and the number of checks not made if there are any. */
 export function closingLine(results: readonly SuiteResult[]): string {
   const sum = (count: (result: SuiteResult) => number) =>
     results.reduce((total, result) => total + count(result), 0);

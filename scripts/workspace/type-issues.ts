@@ -9,7 +9,7 @@ type TypeIssue = Parameters<
   Parameters<ReturnType<typeof TsCheckerRspackPlugin.getCompilerHooks>['issues']['tap']>[1]
 >[0][number];
 
-/** A problem as the overlay of a page takes it. */
+/** A problem in the format of the page's overlay. */
 interface PageProblem {
   message: string;
   file?: string;
@@ -17,8 +17,8 @@ interface PageProblem {
 }
 
 /**
- * Shows in open pages what types do not allow, as long as it is so. The plugin that checks them tells a development
- * server of one compilation by itself, and of several none.
+ * Shows current type errors in open pages. The type-checking plugin reports to the development server of a single
+ * compiler by itself, but not of several.
  */
 export class TypeIssues {
   readonly #server: RspackDevServer;
@@ -36,7 +36,10 @@ export class TypeIssues {
     }
   }
 
-  /** Once the server has its own say: it takes the overlay away with each build, and tells a new page of builds alone. */
+  /**
+   * Call once the server has started, to run after its own hooks: it clears the overlay after each build, and tells a
+   * new page only about builds.
+   */
   follow(compiler: MultiCompiler): void {
     const { webSocketServer } = this.#server;
     compiler.hooks.done.tap('TypeIssues', () => this.#show(webSocketServer?.clients ?? []));

@@ -1,19 +1,19 @@
 import { markdownTable } from './markdown-table';
 
-/** What one walk did; kept apart from it, for the command that reads it. */
+/** Result of one walk; in a module of its own, because the command reads it. */
 export interface WalkResult {
   seed: number;
   actions: number;
   byKind: Record<string, number>;
   troubles: Record<string, number>;
   spoiled: number;
-  /** Times that everything was mended and came to rest. */
+  /** How often all faults were cleared and the page came to rest. */
   rests: number;
-  /** What the page held early and at the end. */
+  /** The page's heap, nodes and listeners early in the walk and at the end. */
   held: [string, string];
 }
 
-/** What the walks did, one row each; Markdown. */
+/** Formats the walks as a Markdown table, one row each. */
 export function walksTable(walks: readonly WalkResult[]): string {
   const sum = (of: (walk: WalkResult) => number) =>
     walks.reduce((total, walk) => total + of(walk), 0);

@@ -1,7 +1,7 @@
 import { ExpectedError, inRoot, programFile, runNode } from '../../../scripts';
 import { FLOOR_BUILD } from './floor-build';
 
-/** Builds the application without federation. @returns the folder, as the gateway takes a host's */
+/** Builds the application without federation. @returns the folder, as the gateway expects a host's build */
 export async function buildFloor(): Promise<string> {
   const cwd = inRoot('e2e');
   const { code, output } = await runNode(

@@ -4,9 +4,9 @@ import { RemoteLoadError } from '../../../host/src/registry/remote-load-error';
 import type { LoadPart } from '../../../shared-kit/src/federation/define-remote';
 import { catalogues } from '../../../shared-kit/src/i18n/catalogue-store';
 
-/** In place of the host's loader: what a remote offers, from a chunk of the same build. */
+/** Replaces the host's loader: loads a remote's parts from a chunk of the same build. */
 export class RemoteLoader {
-  /** Nothing is deployed apart from the whole, so there is nothing to tell of. */
+  /** No remote is deployed separately, so there are no versions to report. */
   readonly running = () => ({});
   readonly subscribe = () => () => undefined;
 

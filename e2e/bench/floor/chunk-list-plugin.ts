@@ -2,7 +2,7 @@ import type { Compiler } from '@rspack/core';
 
 const PAGE = '../index.html';
 
-/** Puts the files of every named chunk into the page, for the boot script to preload. */
+/** Writes the files of every named chunk into the page, for the boot script to preload. */
 export class ChunkListPlugin {
   apply(compiler: Compiler): void {
     const { Compilation: Stages, sources } = compiler.webpack;

@@ -1,4 +1,4 @@
 import { inRoot } from '../../../scripts';
 
-/** Where the application without federation is built to. */
+/** Output folder of the application without federation. */
 export const FLOOR_BUILD = inRoot('e2e/results/floor/build');

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * In one build for all, the chunks of a remote need its name before theirs. Its widgets come with the remote, as
- * in a build of its own.
+ * Prefixes the chunk names of a remote with its name, because all chunks are in one build. Its widgets come in the
+ * remote's own chunk, as in a build of its own.
  */
 // biome-ignore lint/style/noDefaultExport: a loader is what its module exports by default.
 export default function prefixChunkNames(source) {

@@ -1,7 +1,7 @@
 import type { preloadParts as ofTheHost } from '../../../host/src/boot/preload-parts';
 import { preferredLocale } from '../../../shared-kit/src/i18n/locale';
 
-/** In place of the host's `preload-parts`: the same files at the same moment, from one list. */
+/** Replaces the host's `preload-parts`: preloads the same files at the same time, from a single list. */
 export const preloadParts: typeof ofTheHost = ({ remote, screens = [] }) => {
   const list = document.getElementById('chunks')?.textContent ?? '{}';
   const chunks = JSON.parse(list) as Record<string, string[]>;

@@ -10,9 +10,9 @@ const here = (file: string) => path.join(import.meta.dirname, file);
 const remotesFile = path.join(FLOOR_BUILD, '../floor-remotes.js');
 
 /**
- * The application without federation: the host's settings less the runtime of the federation, the remotes as
- * lazy chunks of the same build, and everything else as it is. What the federated application costs
- * beyond this is what federation costs.
+ * The application without federation: the host's settings without the federation runtime, with the remotes as lazy
+ * chunks of the same build and everything else unchanged. What the federated application costs beyond this is the cost
+ * of federation.
  */
 export default hostConfigs({ root: inRoot('host') }).map((config): RspackOptions => {
   writeRemotes();
@@ -52,7 +52,7 @@ function replace(request: RegExp, file: string) {
   return new NormalModuleReplacementPlugin(request, here(file));
 }
 
-/** Names each remote once, as a lazy import. */
+/** Writes a module with a lazy import of each remote. */
 function writeRemotes(): void {
   const entries = REMOTE_PACKAGES.map((folder) => {
     const file = JSON.stringify(inRoot(folder, 'src/remote.ts'));

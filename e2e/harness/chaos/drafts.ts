@@ -2,46 +2,46 @@ import type { Page } from '@playwright/test';
 import { endpointOf, isReading } from '../endpoints';
 import type { Move } from './moves';
 
-/** What a person has entered and not sent or saved, as the page holds it. */
+/** What the user has entered but not sent or saved. */
 interface Writing {
   path: string;
-  /** The question being written to the assistant; undefined where no field for it is there. */
+  /** The question being written to the assistant; undefined if the page has no field for it. */
   question: string | undefined;
-  /** Unsaved work on cameras, by the key under which the tab keeps it. */
+  /** Unsaved work on cameras, by its session storage key. */
   cameras: Record<string, string>;
   hasLayer: boolean;
 }
 
 declare global {
   interface Window {
-    /** Fields that were typed in. */
+    /** Fields that the user has typed in. */
     typed: Map<HTMLInputElement | HTMLTextAreaElement, Typed>;
-    /** Path at which a field was first seen: of the screen that it goes with. */
+    /** The path at which a field was first seen, which tells its screen. */
     fieldPaths: WeakMap<Element, string>;
   }
 }
 
-/** What a field holds since somebody typed in it. */
+/** The state of a field after somebody typed in it. */
 interface Typed {
   value: string;
-  /** Whether it is one of a dialog's form. */
+  /** Whether it belongs to a form in a dialog. */
   isForm: boolean;
-  /** The address then: a screen may stay for a moment while another one is being fetched. */
+  /** The address at that time: a screen may stay for a moment while another one is being fetched. */
   address: string;
 }
 
-/** Kinds of moves that lead to another address, or to the same one afresh. */
+/** Moves that lead to another address, or reload the same one. */
 const LEADING: readonly string[] = ['menu', 'link', 'history', 'sign-in'];
 
-/** Follows what is entered over the walk, and says what is lost. */
+/** Tracks what is entered during the walk, and reports what is lost. */
 export class Drafts {
   readonly #page: Page;
   #previous: Writing | undefined;
   #question = '';
-  /** Calls that changed something and were answered with success. */
+  /** Successful calls that changed something. */
   #saved = 0;
   #savedBefore = 0;
-  /** Whether a question was answered, or something saved, since a form was opened: it may close. */
+  /** Whether an alert dialog was answered or something saved since a form was opened, so that it may close. */
   #hasAgreed = false;
 
   constructor(page: Page) {
@@ -52,12 +52,12 @@ export class Drafts {
     });
   }
 
-  /** What got lost since the last look without anybody having done anything. */
+  /** What was lost since the last check although no move was made. */
   async lostByItself(): Promise<string[]> {
     return this.#look(undefined);
   }
 
-  /** What got lost by something that must not lose it. */
+  /** What was lost by a move that must not lose it. */
   async lostBy(move: Move): Promise<string[]> {
     if (move.area === 'question') this.#hasAgreed = true;
     return this.#look(move);
@@ -66,17 +66,17 @@ export class Drafts {
   async #look(move: Move | undefined): Promise<string[]> {
     const writing = await readWriting(this.#page);
     const differences = await readDifferences(this.#page);
-    // Asked afterwards: what has just closed a form may have come during the look.
+    // Read after the page's state, because the call that closed a form may have completed meanwhile.
     const hasSaved = this.#saved > this.#savedBefore;
     this.#savedBefore = this.#saved;
-    // The form closes a moment after the answer.
+    // The form closes shortly after the response.
     if (hasSaved) this.#hasAgreed = true;
     const previous = this.#previous ?? writing;
     const isSignedOut = writing.path === '/login';
     const concernsForms = move !== undefined && move.area !== 'shell' && move.kind !== 'language';
     const hasMoved = writing.path !== previous.path;
     const fields = lostFields(differences, {
-      // What a screen is narrowed by belongs to its address.
+      // A screen's filters belong to its address.
       mayChange: concernsForms || hasSaved || hasMoved || LEADING.includes(move?.kind ?? ''),
       mayLeaveForm: this.#hasAgreed || isSignedOut,
     });
@@ -93,7 +93,7 @@ export class Drafts {
 
   #lostQuestion(writing: Writing, previous: Writing, concernsForms: boolean): string[] {
     if (writing.question === undefined || writing.question === this.#question) return [];
-    // On the screen itself a press may send it, or bring back one that failed.
+    // On the screen itself, a press may send the question, or restore one that failed.
     if (concernsForms && previous.question !== undefined) return [];
     return [`the question “${this.#question}” became “${writing.question}”`];
   }
@@ -112,7 +112,7 @@ function readWriting(page: Page): Promise<Writing> {
     const kept = Object.entries(window.sessionStorage).filter(([key]) =>
       key.startsWith('camera-draft:'),
     );
-    // What is read again and kept anew says the same in another order.
+    // Data that was fetched and stored again has the same content in another order.
     const ordered = (name: string, value: unknown) => {
       if (name === 'savedAt') return undefined;
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -132,14 +132,14 @@ function readWriting(page: Page): Promise<Writing> {
   });
 }
 
-/** A typed field that does not hold what it held. */
+/** A field whose content is no longer what was typed. */
 interface Difference {
   words: string;
   isGone: boolean;
-  /** Whether it is one of a dialog's form. */
+  /** Whether it belongs to a form in a dialog. */
   isForm: boolean;
   wasEmpty: boolean;
-  /** Whether it goes with a screen that was left, or is a number, emptied, that says its least. */
+  /** Whether the change is expected: the field's screen was left, or an emptied number field now shows its minimum. */
   isExpected: boolean;
 }
 
@@ -157,7 +157,7 @@ function lostFields(
   return differences.filter((one) => !mayBe(one)).map(({ words }) => words);
 }
 
-/** What fields hold now is what is expected of them next. */
+/** Compares the fields with what they held last; their current content is expected next time. */
 function readDifferences(page: Page): Promise<Difference[]> {
   return page.evaluate(() => {
     const addressNow = () => window.location.pathname + window.location.search;
@@ -185,7 +185,7 @@ function readDifferences(page: Page): Promise<Difference[]> {
       if (!isGone && field.value === value) continue;
       const name = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.name;
       const became = isGone ? 'is gone' : `became “${field.value}”`;
-      // A screen stays until the next one has come, and can be typed in meanwhile.
+      // The previous screen stays, and can be typed in, until the next one has loaded.
       const isLeft = window.fieldPaths.get(field) !== window.location.pathname;
       const isLeast = value === '' && field.role === 'spinbutton';
       differences.push({

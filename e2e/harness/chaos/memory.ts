@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** What a page holds once everything that nothing refers to any more is gone. */
+/** Memory that a page holds after garbage collection. */
 export interface Held {
-  /** Bytes of JavaScript objects. */
+  /** Bytes of the JavaScript heap. */
   heap: number;
-  /** Nodes of documents, those that scripts still hold among them. */
+  /** DOM nodes, including detached ones that scripts still refer to. */
   nodes: number;
   listeners: number;
 }
 
-/** Collects garbage and counts what is left. */
+/** Collects garbage and measures what is left. */
 export async function measureHeld(page: Page): Promise<Held> {
-  // What the walk itself has looked at last.
+  // Drop the elements that the walk itself looked at last.
   await page.evaluate(() => {
     window.offers = [];
   });
   const session = await page.context().newCDPSession(page);
   try {
-    // What a first round frees may be all that kept others.
+    // Objects freed in one round may have been all that kept others alive.
     for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
@@ -32,11 +32,11 @@ export function heldText({ heap, nodes, listeners }: Held): string {
   return `${(heap / 1e6).toFixed(1)} MB, ${nodes} nodes, ${listeners} listeners`;
 }
 
-/** How much of it may be more than it was: a share, and what a browser varies by anyway. */
+/** Allowed growth: a share, plus the usual variation of a browser. */
 const GROWTH = 1.2;
 const SLACK: Held = { heap: 3e6, nodes: 1500, listeners: 300 };
 
-/** What has grown over its bound. */
+/** The measures that exceed the allowed growth. */
 export function grown(before: Held, after: Held): string[] {
   return (['heap', 'nodes', 'listeners'] as const)
     .filter((key) => after[key] > before[key] * GROWTH + SLACK[key])

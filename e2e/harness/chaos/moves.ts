@@ -5,15 +5,15 @@ import { oneOf, type Random, randomOf, shuffledByName } from './random';
 
 type MoveKind = OfferKind | 'key' | 'history' | 'sign-in';
 
-/** One thing that the walk did. */
+/** One action of the walk. */
 export interface Move {
   kind: MoveKind;
   what: string;
-  /** Where it was done; `shell` for what concerns no form of the screen. */
+  /** Where it was done; `shell` if it does not concern a form of the screen. */
   area: Offer['area'];
 }
 
-/** How often each kind is chosen among those that are there. */
+/** Relative probability of each kind among those available. */
 const WEIGHTS: Readonly<Record<Exclude<MoveKind, 'sign-in'>, number>> = {
   menu: 8,
   link: 8,
@@ -46,7 +46,7 @@ const KEYS = [
   '?',
 ];
 
-/** Does one thing that a person could do now; undefined where it came to nothing. */
+/** Does one thing that a user could do now; undefined if it was not possible. */
 export async function makeMove(page: Page, seed: string): Promise<Move | undefined> {
   if (new URL(page.url()).pathname === '/login') return signIn(page);
   const random = randomOf(seed);
@@ -84,7 +84,7 @@ async function use(page: Page, offer: Offer, place: Place, random: Random): Prom
   if (offer.kind === 'picture') return workOnPicture(page, place, random);
   await page.mouse.click(place.x, place.y);
   if (offer.kind !== 'field') return offer.name;
-  // Nothing that may be there already: a form that says the same as before has nothing to lose.
+  // Never a value that may be there already: an unchanged form has nothing to lose.
   const number = 1 + Math.floor(random() * 1e6);
   const text = oneOf(random, ['', String(number), `Trial ${number}`, `зал <b>"${number}"`]);
   await page.keyboard.press('Control+a');
@@ -93,7 +93,7 @@ async function use(page: Page, offer: Offer, place: Place, random: Random): Prom
   return `${offer.name} = ${text}`;
 }
 
-/** A click or a drag somewhere on the picture: points, lines, zones, the view. */
+/** Clicks or drags at a random place of the picture: points, lines, zones, the view. */
 async function workOnPicture(page: Page, middle: Place, random: Random): Promise<string> {
   const somewhere = () => ({
     x: middle.x + (random() - 0.5) * 300,
@@ -117,7 +117,7 @@ async function pressKey(page: Page, random: Random): Promise<Move> {
   return { kind: 'key', what: key, area: 'screen' };
 }
 
-/** Never to before the application: the walk would have left it. */
+/** Goes back or forward, but never before the application's first entry: the walk would have left it. */
 async function goThroughHistory(page: Page, random: Random): Promise<Move | undefined> {
   const steps = random() < 0.65 ? -1 : 1;
   const went = await page.evaluate((by) => {
@@ -134,7 +134,7 @@ async function goThroughHistory(page: Page, random: Random): Promise<Move | unde
 async function signIn(page: Page): Promise<Move | undefined> {
   const lang = await page.locator('html').getAttribute('lang');
   await new Shell(page, lang?.startsWith('ru') ? 'ru' : 'en').signIn('owner');
-  // The next action would find the form half gone.
+  // Until then the next action could find a form that is about to disappear.
   await expect(page.locator('form [aria-busy=true]')).toHaveCount(0);
   return { kind: 'sign-in', what: 'owner', area: 'shell' };
 }

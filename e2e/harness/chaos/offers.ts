@@ -11,13 +11,13 @@ export type OfferKind =
   | 'language'
   | 'log out';
 
-/** Something on the page that a person can press, choose or fill in. */
+/** Something on the page that a user can press, choose or fill in. */
 export interface Offer {
   kind: OfferKind;
   name: string;
-  /** Where it is: what is pressed in the shell concerns no form of the screen. */
+  /** Where it is; actions in the shell do not concern a form of the screen. */
   area: 'screen' | 'shell' | 'layer' | 'question';
-  /** Its place among those that `window.offers` holds. */
+  /** Its index in `window.offers`. */
   index: number;
 }
 
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** What lies over the page and keeps it out of reach. */
+/** Layers over the page that make the rest of it unreachable. */
 export const LAYERS =
   '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]';
 
@@ -44,7 +44,7 @@ const CONTROLS = [
   '[data-stage]',
 ].join(', ');
 
-/** What the page lets one do now, all that a layer over it leaves. */
+/** What a user can do on the page now; what a layer makes inert is excluded. */
 export function readOffers(page: Page): Promise<Offer[]> {
   return page.evaluate(
     ({ controls, layers }) => {
@@ -53,7 +53,7 @@ export function readOffers(page: Page): Promise<Offer[]> {
         if (control.matches('[data-stage]')) return 'picture';
         if (control.matches('nav[aria-label] a')) return 'menu';
         if (control.matches('a')) return 'link';
-        // The last of the account menu, whatever the language.
+        // The last item of the account menu, in either language.
         if (control.matches('[role=menu] > :last-child:not([role=menuitemradio])'))
           return 'log out';
         if (control.matches('header [type=radio][value=ru], header [type=radio][value=en]')) {
@@ -99,7 +99,7 @@ export interface Place {
   y: number;
 }
 
-/** Where it can be pressed; undefined where it is gone, or something lies over it. */
+/** Where it can be pressed; undefined if it is gone or covered. */
 export function placeOf(page: Page, { index }: Offer): Promise<Place | undefined> {
   return page.evaluate((at) => {
     const control = window.offers[at];

@@ -1,7 +1,7 @@
-/** The next number from 0 up to 1. */
+/** Returns the next number, from 0 inclusive to 1 exclusive. */
 export type Random = () => number;
 
-/** Numbers that are the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export function randomOf(seed: string): Random {
   let state = hash(seed);
   return () => {
@@ -19,8 +19,8 @@ export function oneOf<Item>(random: Random, items: readonly Item[]): Item {
 }
 
 /**
- * The items in an order that the seed and their names decide. One more or one less of them, as
- * another load of the machine may have it, leaves the order of the others as it was.
+ * Shuffles by seed and names. If the list has one item more or less, as may happen under another machine load, the
+ * order of the others stays the same.
  */
 export function shuffledByName<Item>(
   items: readonly Item[],
@@ -31,7 +31,7 @@ export function shuffledByName<Item>(
   return [...items].sort((one, other) => (place(one) >>> 0) - (place(other) >>> 0));
 }
 
-/** FNV-1a, with a last mixing: alike names come far from one another. */
+/** FNV-1a with a final mix, so that similar names get very different values. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {

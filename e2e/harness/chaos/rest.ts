@@ -7,10 +7,10 @@ import { Shell } from '../shell';
 import { unkeptSearches } from '../unkept-searches';
 import { LAYERS } from './offers';
 
-/** Longer than a camera or a remote waits before it is tried again. Milliseconds. */
+/** Milliseconds; longer than the retry delay of a camera or a remote. */
 const HEALED = { timeout: 40_000 };
 
-/** Comes back to the page, as a person whose connection is there again. */
+/** Simulates a user who returns to the page and is online again. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.dispatchEvent(new Event('online'));
@@ -19,10 +19,10 @@ export async function comeBack(page: Page): Promise<void> {
   });
 }
 
-/** With nothing wrong any more, nothing goes on turning, and what failed can be had. */
+/** Expects that after all faults have ended no spinner remains, and that everything that failed can be loaded. */
 export async function expectCalm(page: Page): Promise<void> {
   await comeBack(page);
-  // A picture on the whole screen would cover what is to be pressed.
+  // A picture in full screen would cover what is to be pressed.
   await page.evaluate(() => document.fullscreenElement && document.exitFullscreen());
   await expect
     .poll(() => spinnersShown(page), { message: 'what still waits', ...HEALED })
@@ -36,7 +36,7 @@ export async function expectCalm(page: Page): Promise<void> {
   await expect.poll(() => unkeptSearches(page), { message: 'what is searched for' }).toEqual([]);
 }
 
-/** Closes whatever is open without saving, and goes through every screen, in English. */
+/** Closes whatever is open without saving, and visits every screen, in English. */
 export async function walkAfresh(page: Page): Promise<void> {
   const layers = page.locator(LAYERS);
   await expect(async () => {
@@ -61,7 +61,7 @@ export async function walkAfresh(page: Page): Promise<void> {
   await visitEveryScreen(page);
 }
 
-/** What could not be sent to the assistant waits there until somebody sends it once more. */
+/** Sends a question again that could not be sent to the assistant: it waits in the chat until then. */
 async function sendAgain(page: Page): Promise<void> {
   await new Shell(page).menu.locator('a[href="/chat"]').click();
   const chat = new ChatScreen(page);
@@ -75,7 +75,7 @@ async function sendAgain(page: Page): Promise<void> {
   }).toPass(HEALED);
 }
 
-/** Answers the question about what would be lost, where it is asked. */
+/** Confirms the warning about unsaved changes if it is shown. */
 async function leaveAnyway(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog').last();
   if (await question.isVisible()) await question.getByRole('button').nth(1).click();

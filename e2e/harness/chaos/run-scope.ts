@@ -1,12 +1,12 @@
 const { CHAOS_SEED: seed, CHAOS_ACTIONS: actions, CHAOS_RESULTS: resultsFolder } = process.env;
 
-/** Actions of one walk; more are several walks, each with an application of its own. */
+/** Actions per walk; more are split into several walks, each with its own application. */
 const MOST_ACTIONS_OF_WALK = 1000;
 
-/** Whether this run is one of `npm run chaos`. */
+/** Whether this run was started by `npm run chaos`. */
 export const isChaos = seed !== undefined && actions !== undefined;
 
-/** Folder for what each walk did; none where it is not asked for. */
+/** Folder for the result of each walk; undefined if none is requested. */
 export const RESULTS_FOLDER = resultsFolder;
 
 export const WALKS = walksOf(Number(seed), Number(actions));

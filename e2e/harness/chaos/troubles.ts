@@ -4,7 +4,7 @@ import { oneOf, type Random, randomOf } from './random';
 
 const REMOTES = ['alerts', 'analytics', 'cameras', 'chat', 'faces', 'orders'];
 
-/** Which calls a trouble meets. */
+/** Calls that a trouble affects. */
 const AREAS = [
   '/api/*',
   '/api/*',
@@ -30,17 +30,17 @@ const KINDS = [
 ] as const;
 type TroubleKind = (typeof KINDS)[number];
 
-/** Chance that one begins with an action where there is none. */
+/** Chance per action that a trouble begins when there is none. */
 const CHANCE = 0.15;
 const FEWEST_ACTIONS = 3;
 const MOST_ACTIONS = 24;
 
-/** What goes wrong around the walk: one thing at a time, each for some actions. */
+/** What goes wrong during the walk: one trouble at a time, each for a number of actions. */
 export class Troubles {
   readonly #composition: Composition;
   readonly #seed: string;
   readonly counts = new Map<TroubleKind, number>();
-  /** Calls that were spoiled. */
+  /** Calls that were faulted. */
   spoiled = 0;
   #left = 0;
   #end: () => Promise<void> = async () => undefined;
@@ -50,7 +50,7 @@ export class Troubles {
     this.#seed = seed;
   }
 
-  /** Before each action. */
+  /** Called before each action. */
   async step(number: number): Promise<string | undefined> {
     if (this.#left > 0) {
       this.#left -= 1;
@@ -65,7 +65,7 @@ export class Troubles {
     return `${kind} ${this.#begin(kind, random)} for ${this.#left} actions`;
   }
 
-  /** Mends everything; the provider answers again when this is over. */
+  /** Ends the trouble; once this resolves, the provider responds again. */
   async end(): Promise<void> {
     this.#left = 0;
     const end = this.#end;
@@ -101,7 +101,7 @@ export class Troubles {
     return area;
   }
 
-  /** Half of the calls, each with a fault of its own; the session itself is never refused. */
+  /** Faults about half of the calls, each with one of four faults; the session itself is never refused. */
   #spoil(area: string, random: Random, next: () => ApiFault): void {
     const { faults } = this.#composition;
     const begin = (fault: ApiFault) =>
@@ -113,7 +113,7 @@ export class Troubles {
     for (let rule = 0; rule < 4; rule += 1) begin(next());
   }
 
-  /** Every access token that is out now meets one 401: as after its lifetime. */
+  /** Responds with 401 to the first access token in use, as after its expiry; later tokens are accepted. */
   #expire(): void {
     const refused = new Set<string>();
     this.#composition.faults.breakApi(

@@ -10,13 +10,13 @@ import { randomOf } from './random';
 import { expectCalm, walkAfresh } from './rest';
 import { Troubles } from './troubles';
 
-/** After so many actions everything is mended, and the page has to come to rest. */
+/** Number of actions after which all troubles end and the page has to come to rest. */
 const ACTIONS_TO_REST = 100;
-/** Share of the walk after which the page holds what it will hold. */
+/** Share of the walk after which memory should no longer grow. */
 const WARM = 0.2;
-/** How often the next action waits until the page has what it asked for. */
+/** How often the next action waits until all calls are answered. */
 const PATIENCE = 0.35;
-/** Milliseconds; a trouble may keep the page waiting for longer. */
+/** Milliseconds; a trouble may keep calls waiting for longer. */
 const LONGEST_WAIT_MS = 1500;
 const LAST_SHOWN = 25;
 const MOST_ATTEMPTS = 200;
@@ -29,7 +29,7 @@ interface Walk {
   actions: number;
 }
 
-/** Walks about at random among troubles, and fails with the way there. */
+/** Performs random actions among troubles, and fails with the list of actions so far. */
 export async function walkAtRandom(walk: Walk): Promise<WalkResult> {
   const story: string[] = [];
   try {
@@ -108,18 +108,18 @@ async function takeWalk(walk: Walk, story: string[]): Promise<WalkResult> {
   };
 }
 
-/** The next thing that comes to something. */
+/** Makes the next move that is possible. */
 async function moveOn(page: Page, seed: string): Promise<Move> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const move = await afterReload(page, () => makeMove(page, `${seed} ${attempt}`));
     if (move !== undefined) return move;
-    // A control that is covered, or a screen that is being drawn.
+    // A control may be covered, or a screen may still be rendering.
     await drawn(page);
   }
   throw new Error('There is nothing that one could do.');
 }
 
-/** Follows what the page has asked for and not been answered. */
+/** Tracks calls that have no response yet. */
 function watchCalls(page: Page): { answered: () => Promise<void> } {
   const open = new Set<Request>();
   page.on('request', (request) => {
@@ -142,7 +142,7 @@ function drawn(page: Page): Promise<unknown> {
   );
 }
 
-/** Once more, where the page was loaded anew meanwhile: a part that failed offers that. */
+/** Tries again if the page was reloaded meanwhile, which a failed part offers. */
 async function afterReload<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
   try {
     return await look();

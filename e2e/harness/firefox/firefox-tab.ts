@@ -5,23 +5,23 @@ import { LOADING } from '../loading';
 import { text } from '../messages';
 import { titleOf } from '../screens';
 
-/** Milliseconds that whatever is awaited may take: as long as everywhere in these tests. */
+/** Milliseconds for everything awaited here, the same as in the other tests. */
 const PATIENCE_MS = 30_000;
 const WIDE = { width: 1440, height: 900 };
 
-/** How Firefox says that a page has been left while something of it was on its way. */
+/** Firefox's error for a request that was cancelled because the page was left. */
 const LEFT = 'NS_BINDING_ABORTED';
-/** What it then says of a script whose half it has. */
+/** Firefox's error for a script of which only half arrived then. */
 const OF_HALF_A_SCRIPT = /hashes in the integrity attribute match/;
 
-/** A role and a name by which a person who cannot see the page knows a control. */
+/** Role and accessible name of a control. */
 type Known = readonly [role: string, name: string];
 
 /** A tab of Firefox. */
 export class FirefoxTab {
   readonly page: Page;
   readonly #address: string;
-  /** What the page has complained about. */
+  /** Errors of the page. */
   readonly complaints: string[] = [];
 
   private constructor(page: Page, address: string) {
@@ -38,7 +38,7 @@ export class FirefoxTab {
       if (errorText !== LEFT) this.#complain(`${errorText} ${request.url()}`);
     });
     page.on('response', (response) => {
-      // A page that is left hears of its calls that they broke, and asks once whether something holds them back.
+      // A page that is left sees its calls fail, and checks once with a HEAD request whether something blocks them.
       if (response.status() < 400 || response.request().method() === 'HEAD') return;
       this.#complain(`${response.status()} ${response.url()}`);
     });
@@ -65,7 +65,7 @@ export class FirefoxTab {
     await this.page.goto(new URL(path, this.#address).href);
   }
 
-  /** Goes to a screen by the menu, and waits until what is in sight has come. */
+  /** Opens a screen from the menu, and waits until its visible parts have loaded. */
   async goByMenu(path: string): Promise<void> {
     await this.page.locator(`nav a[href="${path}"]`).click();
     await this.seeTitleOf(path);
@@ -73,8 +73,8 @@ export class FirefoxTab {
   }
 
   /**
-   * Waits until the title of a screen is there, by its element: looks for a role and a name kept Firefox busy for 6 to 21
-   * seconds a screen, which without them is there after one.
+   * Waits for the title of a screen by its element: with queries by role and name Firefox was busy for 6 to 21 seconds
+   * per screen, without them for one.
    */
   async seeTitleOf(path: string): Promise<void> {
     await this.page.waitForFunction(
@@ -84,7 +84,7 @@ export class FirefoxTab {
     );
   }
 
-  /** What is further down waits until somebody scrolls there. */
+  /** Waits until all visible parts have loaded; those further down load when scrolled to. */
   async waitUntilLoaded(): Promise<void> {
     await this.page.waitForFunction(
       (loading) =>
@@ -107,7 +107,7 @@ export class FirefoxTab {
     await this.page.locator(selectorOf(known)).click();
   }
 
-  /** Presses the last button whose words begin so. */
+  /** Presses the last button whose label begins like this. */
   async pressBeginning(words: string): Promise<void> {
     const found = await this.page.waitForFunction(
       (beginning) =>
@@ -125,17 +125,17 @@ export class FirefoxTab {
     await this.page.locator(selectorOf(known)).fill(words);
   }
 
-  /** Waits until it is there. */
+  /** Waits until the control is there. */
   async see(...known: Known): Promise<void> {
     await this.page.locator(selectorOf(known)).wait();
   }
 
-  /** Waits until the words stand somewhere on the page. */
+  /** Waits until this text is anywhere on the page. */
   async read(words: string): Promise<void> {
     await this.page.locator(`::-p-text(${words})`).wait();
   }
 
-  /** Waits until the address is such a one. */
+  /** Waits until the address matches. */
   async waitForAddress(address: RegExp): Promise<void> {
     await expect.poll(() => this.page.url()).toMatch(address);
   }
@@ -145,7 +145,7 @@ export class FirefoxTab {
     await field?.toElement('input').then((input) => input.uploadFile(...files));
   }
 
-  /** Presses places of an element, given as shares of its width and height. */
+  /** Clicks points of an element, given as shares of its width and height. */
   async pressAt(selector: string, places: readonly { x: number; y: number }[]): Promise<void> {
     const element = await this.page.locator(selector).waitHandle();
     await element.scrollIntoView();
@@ -156,7 +156,7 @@ export class FirefoxTab {
     }
   }
 
-  /** What says that it could not be read; pictures that are broken off when a screen is left are not counted. */
+  /** Counts the parts that failed to load, except pictures, which are cancelled when a screen is left. */
   async countFailed(): Promise<number> {
     return (await this.page.$$('main [data-state=failed]:not(:has(> img), img)')).length;
   }

@@ -1,2 +1,2 @@
-/** Whether this run is one of `npm run firefox`. */
+/** Whether this run was started by `npm run firefox`. */
 export const isFirefox = process.env.E2E_FIREFOX !== undefined;

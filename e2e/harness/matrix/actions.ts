@@ -24,33 +24,33 @@ import { text } from '../messages';
 import type { FaultKind } from './fault-kinds';
 import type { Stage } from './stage';
 
-/** Something that a person does and one call carries out. */
+/** A user action that one call carries out. */
 export interface Action {
   endpoint: AnyEndpoint;
-  /** Route of the screen that sends it. */
+  /** Route of the screen that makes the call. */
   screen: string;
-  /** Makes what the action is about, and says where it is found. */
+  /** Creates what the action is about, and returns the address of the screen that shows it. */
   address: (stage: Stage) => Promise<string>;
-  /** From the address to where the control is, by what everybody may press who may see the screen. */
+  /** Steps from the address to the control that every user of the screen may take. */
   reach?: (stage: Stage) => Promise<void>;
-  /** Not there for who may not make the call. */
+  /** Must be absent for users without the call's permission. */
   control: (stage: Stage) => Locator;
-  /** From the control to right before the press that sends the call. */
+  /** Steps from the control to right before the press that makes the call. */
   prepare?: (stage: Stage) => Promise<void>;
-  /** What is there right before the press, where the control no longer is. */
+  /** What is visible right before the press, if it is not the control. */
   ready?: (stage: Stage) => Locator;
-  /** Takes away what is left of the previous try. */
+  /** Cleans up after the previous try. */
   clear?: (stage: Stage) => Promise<void>;
   send: (stage: Stage) => Promise<void>;
-  /** What is to be seen of a fault, where it is more than its words. */
+  /** Checks for a fault, if they are more than its message. */
   failed?: (stage: Stage, kind: FaultKind, words: string) => Promise<void>;
-  /** What is to be seen once it has worked. */
+  /** Checks after success. */
   done: (stage: Stage) => Promise<void>;
-  /** Message ids that the screen has for a status, in place of the usual. */
+  /** Message ids of the screen for a status, instead of the usual ones. */
   byStatus?: Readonly<Record<number, string>>;
-  /** Statuses that are as good as a success: what is to be deleted is gone. */
+  /** Statuses that count as success, for example if what is to be deleted is already gone. */
   successStatuses?: readonly number[];
-  /** Where it changes the whole demo: a success is then said to the page and not to the provider. */
+  /** Set if the action changes the whole demo: success is then simulated for the page, without the provider. */
   isFarReaching?: true;
 }
 
@@ -111,14 +111,14 @@ const gone = (thing: (stage: Stage) => Locator) => async (stage: Stage) => {
 const listCard = (stage: Stage) => profiles(stage).card(stage.name);
 const dialog = (stage: Stage) => profiles(stage).dialog;
 
-/** The server may still be at it: the screen looks for the answer before it gives up. */
+/** The server may still be working on it: the screen looks for the result before it gives up. */
 const LATE_KINDS = ['nothing for 7 s', 'status 408', 'status 504'];
-/** Milliseconds; longer than an answer is looked for. */
+/** Milliseconds; longer than the screen looks for the result. */
 const ANSWER_GIVEN_UP_MS = 125_000;
 /** Milliseconds; the longest pause before a photo is sent again. */
 const PHOTO_PAUSE_MS = 3000;
 
-/** Every call that changes something and needs a permission, on the screen that sends it. */
+/** Every call that changes something and needs a permission, with the screen that makes it. */
 export const ACTIONS: readonly Action[] = [
   {
     endpoint: markAlertsReadEndpoint,
@@ -266,7 +266,7 @@ export const ACTIONS: readonly Action[] = [
     send: async (stage) => {
       await profiles(stage).choosePhotos(...(await portraits(stage.page, 1)));
     },
-    // A passing trouble is met three times before it is told.
+    // A temporary error is reported only after three attempts.
     failed: async (stage, _kind, words) => {
       const report = profiles(stage).dialog.getByText(words);
       await expect(async () => {

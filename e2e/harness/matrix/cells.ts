@@ -2,30 +2,30 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, type TestInfo } from '@playwright/test';
 import type { FaultFamily } from './fault-kinds';
 
-/** What is done to a screen in a cell. */
+/** What a cell does to a screen. */
 interface CellKind {
   name: string;
   family: FaultFamily | 'permission';
-  /** Tells cells of the same kind apart. */
+  /** Distinguishes cells of the same kind. */
   detail?: string;
 }
 
-/** One fault of one call on one screen, or one permission, and whether the screen stood it. */
+/** One fault of one call on one screen, or one permission, with the result. */
 export interface Cell {
   screen: string;
-  /** Undefined where the cell is about the whole screen. */
+  /** Undefined if the cell is about the whole screen. */
   call?: string | undefined;
   kind: string;
   family: CellKind['family'];
   detail?: string | undefined;
-  /** What was wrong; undefined where nothing was. */
+  /** What went wrong; undefined if the cell passed. */
   problem?: string;
 }
 
-/** Name of the attachment by which the cells of a test reach the table. */
+/** Name of the attachment that passes a test's cells to the table. */
 export const CELLS_ATTACHMENT = 'cells';
 
-/** The cells of one test: all of them are tried, whatever becomes of each. */
+/** The cells of one test: all are tried, even if some fail. */
 export class Cells {
   readonly #cells = new Map<string, Cell>();
   readonly #screen: string;
@@ -36,7 +36,7 @@ export class Cells {
     this.#call = call;
   }
 
-  /** Tries one; a cell that is tried in several ways is held where each of them is. */
+  /** Tries a cell in one way; a cell tried in several ways passes only if all of them do. */
   async try(kind: CellKind, way: string, run: () => Promise<void>): Promise<boolean> {
     const { name, family, detail } = kind;
     const key = `${name} ${detail}`;
@@ -67,7 +67,7 @@ export class Cells {
   }
 }
 
-/** What was wrong with a cell, in a line. */
+/** The problem of a cell in one line; empty if it has none. */
 export function problemOf({ screen, call, kind, detail, problem }: Cell): string[] {
   if (problem === undefined) return [];
   const place = [screen, call, kind, detail].filter((part) => part !== undefined).join(', ');

@@ -10,28 +10,28 @@ export type FaultFamily = 'status' | 'no answer' | 'broken answer';
 export interface FaultKind {
   name: string;
   family: FaultFamily;
-  /** HTTP status of the answer, where the status is the fault. */
+  /** HTTP status of the response, if the status is the fault. */
   status?: number;
-  /** Id of the message for it, where a screen has none of its own. */
+  /** Message id for the fault, if the screen has none of its own. */
   messageId: string;
   faultOf: (endpoint: AnyEndpoint, options: { isFarReaching: boolean }) => ApiFault;
 }
 
-/** Statuses that have a message each. */
+/** Statuses with a message of their own. */
 const STATUSES = [
   400, 401, 403, 404, 405, 406, 407, 408, 409, 410, 411, 412, 413, 414, 415, 416, 417, 422, 423,
   424, 426, 429, 431, 451, 500, 501, 502, 503, 504, 505,
 ];
 
-/** One of those without. */
+/** A status without one. */
 const OTHER_STATUS = 418;
 
-/** What a server says of a failure, and nobody may ever read on screen. */
+/** Text of a server's error that must never appear on screen. */
 export const RAW_WORDS = 'Traceback of a server';
 
 const HTML = `<!doctype html><title>Sign in to the network</title><p>${RAW_WORDS}</p>`;
 
-/** Half of the refusals carry a body that the contract knows, the other half what a gateway says. */
+/** A refusal with a status: for half of them the body is an error of the contract, for the others a gateway's HTML. */
 function refusal(status: number): FaultKind {
   const body = status % 2 === 0 ? { status: 'unheard_of', details: RAW_WORDS } : HTML;
   return {
@@ -43,7 +43,7 @@ function refusal(status: number): FaultKind {
   };
 }
 
-/** An answer with a success's status whose body is not what the contract says. */
+/** A success status with a body that violates the contract. */
 function brokenAnswer(name: string, bodyOf: (endpoint: AnyEndpoint) => string): FaultKind {
   return {
     name,
@@ -101,7 +101,7 @@ const FAULT_KINDS: readonly FaultKind[] = inTurns([
   brokenAnswer('a wrong type', spoiled(withWrongType)),
 ]);
 
-/** So that no two neighbours have the same message: each has to show its own. */
+/** Orders the kinds so that no two neighbours have the same message: each has to show its own. */
 function inTurns(kinds: readonly FaultKind[]): FaultKind[] {
   const statuses = kinds.filter(({ family }) => family === 'status');
   const others = kinds.filter(({ family }) => family !== 'status');
@@ -112,7 +112,7 @@ function inTurns(kinds: readonly FaultKind[]): FaultKind[] {
   });
 }
 
-/** The words for a fault: a screen's own for its status, else the usual. */
+/** The message for a fault: the screen's own for its status, else the usual one. */
 export function messageOf(
   { status, messageId }: FaultKind,
   byStatus: Readonly<Record<number, string>> = {},
@@ -120,7 +120,7 @@ export function messageOf(
   return text((status !== undefined && byStatus[status]) || messageId);
 }
 
-/** The faults that this run tries of a call: another few of each call, and together many of them. */
+/** The faults that this run tries on a call: a few, which differ between calls so that together they cover many. */
 export function kindsFor(endpoint: AnyEndpoint): readonly FaultKind[] {
   if (isWhole) return FAULT_KINDS;
   const turn = ENDPOINTS.indexOf(endpoint);

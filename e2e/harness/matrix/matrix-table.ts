@@ -3,14 +3,14 @@ import { type Cell, problemOf } from './cells';
 
 type Count = (cells: readonly Cell[]) => string;
 
-/** `held` where all are, `held of tried` where not. */
+/** The count if all cells held, `held of tried` otherwise. */
 const heldOf: Count = (cells) => {
   const held = cells.filter(({ problem }) => problem === undefined).length;
   if (cells.length === 0) return '';
   return held === cells.length ? String(held) : `${held} of ${cells.length}`;
 };
 
-/** The cells by screen and by kind of fault, with what did not hold below; Markdown. */
+/** The cells by screen and kind of fault, followed by those that did not hold, as Markdown. */
 export function matrixTable(cells: readonly Cell[]): string {
   const families = distinct(cells, ({ family }) => family);
   const row = (name: string, own: readonly Cell[]) => [

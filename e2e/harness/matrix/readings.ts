@@ -29,11 +29,11 @@ import { callName } from '../endpoints';
 import { isWhole } from './run-scope';
 import type { ReadingShown } from './try-reading';
 
-/** The camera of its own address, whose zones are on screen. */
+/** A single camera's address, with its zones on screen. */
 const CAMERA_PLACE = '/cameras?camera=:cameraId&picture=still';
 const PROFILES_PLACE = '/:restaurantId/face-profiles/:listId';
 
-/** Every reading of the contract, and where each run of the tests tries it; a whole run tries all. */
+/** Every read call of the contract, and the place where every run tries it; a whole run tries all places. */
 export const READINGS: readonly { endpoint: AnyEndpoint; place: string }[] = [
   { endpoint: readCurrentUserEndpoint, place: '/' },
   { endpoint: readUnreadCountEndpoint, place: '/' },
@@ -57,8 +57,8 @@ export const READINGS: readonly { endpoint: AnyEndpoint; place: string }[] = [
 ];
 
 /**
- * Calls that a provider need not have. One that says so is not asked again, and nothing on screen depends on them: the tests
- * beside their hooks try them.
+ * Calls that a provider need not implement. Once it responds so, they are not repeated, and nothing on screen depends
+ * on them: the tests of their hooks cover them.
  */
 export const OPTIONAL: readonly AnyEndpoint[] = [
   listCameraDetectorsEndpoint,
@@ -68,10 +68,10 @@ export const OPTIONAL: readonly AnyEndpoint[] = [
   deletePushSubscriptionEndpoint,
 ];
 
-/** Readings of the shell, the same ones around every screen: one place tells for all. */
+/** Read calls of the shell, which surrounds every screen: trying them in one place is enough. */
 const SHELL_READINGS = new Set([readCurrentUserEndpoint, readUnreadCountEndpoint].map(callName));
 
-/** What is to be tried of that which a place reads. */
+/** Which of the calls found at a place to try there. */
 export function triedAt(place: string, found: readonly AnyEndpoint[]): AnyEndpoint[] {
   const own = READINGS.filter((reading) => reading.place === place).map(({ endpoint }) => endpoint);
   return isWhole
@@ -84,16 +84,16 @@ export function triedAt(place: string, found: readonly AnyEndpoint[]): AnyEndpoi
 
 interface Exception {
   endpoint: AnyEndpoint;
-  /** Everywhere where it is left out. */
+  /** All places if not given. */
   place?: string;
   shown: Partial<ReadingShown>;
 }
 
-/** What a screen is whole without, or goes on with in silence. */
+/** Calls whose failure a screen does not show, or shows in its own way. */
 const EXCEPTIONS: readonly Exception[] = [
-  // Whoever is signed in stays so, with the rights they had; the next start asks anew.
+  // The user stays signed in with their current permissions; the next start reads them again.
   { endpoint: readCurrentUserEndpoint, shown: { again: 'nothing' } },
-  // Their names and clocks are read once; what is on screen is counted by them, and stays.
+  // Names and time zones are read once; what was computed from them stays on screen.
   { endpoint: listRestaurantsEndpoint, shown: { again: 'nothing' } },
   { endpoint: listRestaurantsEndpoint, place: '/compare', shown: { again: 'stale' } },
   {
@@ -101,7 +101,7 @@ const EXCEPTIONS: readonly Exception[] = [
     place: '/alerts',
     shown: { first: { says: 'alerts.filter.restaurantsFailed' } },
   },
-  // Show what is of the restaurant that is remembered; only its name is missing.
+  // Show the data of the remembered restaurant; only its name is missing.
   ...['/cameras', CAMERA_PLACE, '/face-profiles-list'].map(
     (place): Exception => ({
       endpoint: listRestaurantsEndpoint,
@@ -109,11 +109,11 @@ const EXCEPTIONS: readonly Exception[] = [
       shown: { first: 'nothing' },
     }),
   ),
-  // Ask for no restaurant of their own.
+  // Need no restaurant of their own.
   { endpoint: listRestaurantsEndpoint, place: '/chat', shown: { first: 'nothing' } },
   { endpoint: listRestaurantsEndpoint, place: PROFILES_PLACE, shown: { first: 'nothing' } },
-  // Before anybody has come, they decide in which words a screen says so.
-  // Of a comparison they say whose detectors were silent.
+  // Cameras only decide the wording of a screen without visitors; in a comparison they tell whose detectors were
+  // silent.
   ...['/analytics', '/table', '/new-visitors', '/loyal-visitors', '/compare'].map(
     (place): Exception => ({
       endpoint: listCamerasEndpoint,
@@ -121,7 +121,7 @@ const EXCEPTIONS: readonly Exception[] = [
       shown: { first: 'nothing', again: 'nothing' },
     }),
   ),
-  // Without it visitors alone are shown: what else could be is not offered.
+  // Without zones only visitors are shown, and nothing else can be selected.
   ...['/analytics', '/table'].map(
     (place): Exception => ({
       endpoint: listZonesEndpoint,
@@ -129,7 +129,7 @@ const EXCEPTIONS: readonly Exception[] = [
       shown: { first: 'nothing', again: 'nothing' },
     }),
   ),
-  // What is chosen from: names that stay, beside figures that are marked where they are old.
+  // Names in filters: they stay, next to metrics that are marked when stale.
   { endpoint: listCamerasEndpoint, place: '/heatmap', shown: { again: 'nothing' } },
   { endpoint: listCamerasEndpoint, place: CAMERA_PLACE, shown: { again: 'nothing' } },
   {
@@ -147,16 +147,16 @@ const EXCEPTIONS: readonly Exception[] = [
     place: '/heatmap',
     shown: { first: { says: 'analytics.heatmap.zonesFailed' }, again: 'nothing' },
   },
-  // Says only which list is the staff's; whom it shows is read by itself.
+  // Only tells which list is the staff's; its people are read by another call.
   { endpoint: listFaceListsEndpoint, place: '/', shown: { again: 'nothing' } },
-  // Its name stays; the people below are marked where they are old.
+  // The list's name stays; the people below are marked when stale.
   { endpoint: readFaceListEndpoint, shown: { again: 'nothing' } },
   { endpoint: listFaceProfilesEndpoint, shown: { byStatus: { 404: 'faces.profiles.noSuchList' } } },
-  // A badge: without it the menu is whole, and a previous count stands until the next poll.
+  // A badge: the menu works without it, and a previous count stays until the next poll.
   { endpoint: readUnreadCountEndpoint, shown: { first: 'nothing', again: 'nothing' } },
 ];
 
-/** What a place shows of a reading that fails. */
+/** What a place shows when a read call fails. */
 export function shownOf(endpoint: AnyEndpoint, place: string): ReadingShown {
   const exceptions = EXCEPTIONS.filter(
     (one) => callName(one.endpoint) === callName(endpoint) && (one.place ?? place) === place,

@@ -1,7 +1,7 @@
 const { MATRIX: scope } = process.env;
 
-/** Whether it is the matrix that runs: `sample` for a few faults of each call, `whole` for all; else one. */
+/** Whether the matrix is running: `sample` tries a few faults of each call, `whole` all; other runs try one. */
 export const isMatrix = scope !== undefined;
 
-/** Whether every fault of every call is tried, and every missing permission. */
+/** Whether every fault of every call and every missing permission is tried. */
 export const isWhole = scope === 'whole';

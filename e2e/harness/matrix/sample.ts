@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 type Schema = NonNullable<AnyEndpoint['answer']>;
 
-/** What a schema consists of, as far as a sample of it needs to know. */
+/** The parts of a schema that a sample depends on. */
 interface Parts {
   type: string;
   entries?: Record<string, Schema>;
@@ -14,7 +14,7 @@ interface Parts {
   wrapped?: Schema;
 }
 
-/** Simple values, of which a schema takes the first that it allows. */
+/** Simple values; a schema's sample is the first that it allows. */
 const VALUES: readonly unknown[] = [
   '2026-11-20T10:00:00Z',
   '10:00',
@@ -28,7 +28,7 @@ const VALUES: readonly unknown[] = [
 
 const LONGEST_LIST = 3;
 
-/** An answer that the contract allows, with every field of it; names are camelCase. */
+/** A valid response with all fields of the contract; names are in camelCase. */
 export function sampleOf(schema: Schema): unknown {
   const sample = candidatesFor(schema).find((candidate) => v.is(schema, candidate));
   if (sample === undefined) throw new Error(`There is no sample of ${schema.type}.`);
@@ -56,24 +56,24 @@ function candidatesFor(schema: Schema): unknown[] {
 
 type Fields = Record<string, unknown>;
 
-/** The same with a field that nobody knows. */
+/** The same sample with an unknown field. */
 export function withUnknownField(sample: unknown): unknown {
   return inFirstObject(sample, (fields) => ({ ...fields, surprise: true }));
 }
 
-/** The same without a field that must be there. */
+/** The same sample without a required field. */
 export function withoutField(schema: Schema, sample: unknown): unknown {
   return firstBroken(schema, sample, (fields, name) =>
     Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name)),
   );
 }
 
-/** The same with a list where something else belongs. */
+/** The same sample with a list in place of another type. */
 export function withWrongType(schema: Schema, sample: unknown): unknown {
   return firstBroken(schema, sample, (fields, name) => ({ ...fields, [name]: [['wrong']] }));
 }
 
-/** Spoils one field after the other until the contract no longer allows what comes out. */
+/** Breaks one field after another until the result violates the contract. */
 function firstBroken(
   schema: Schema,
   sample: unknown,

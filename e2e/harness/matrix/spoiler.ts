@@ -6,30 +6,30 @@ import { type FaultKind, RAW_WORDS } from './fault-kinds';
 
 /** Milliseconds after which a call counts as unanswered. */
 const CALL_TIMEOUT_MS = 7000;
-/** Milliseconds that the harness waits at most for the page to make a call: real ones, of any machine. */
+/** Milliseconds of real time that the harness waits for the page to make a call, on any machine. */
 const CALL_WAIT_MS = 20_000;
-/** Longer than a reading counts as just made, and than a toast or a poll of the shell takes. */
+/** Milliseconds; longer than a response counts as fresh, a toast is shown, and the shell's poll interval. */
 const AFTER_POLLS_MS = 6100;
-/** Milliseconds between two times at which an hour ends by some clock of the demo. */
+/** Milliseconds between the ends of hours in the demo's time zones, some of which are offset by half an hour. */
 const HALF_HOUR_MS = 30 * 60_000;
-/** Milliseconds by the page's clock that a trial takes at most. */
+/** Milliseconds of page time that a trial takes at most. */
 const TRIAL_MS = 90_000;
-/** Milliseconds between two looks at what comes within a few of them. */
+/** Milliseconds between polls for what happens within a few of them. */
 export const POLLS = [10, 20, 50, 100, 250];
-/** Chromium takes it for a proxy's and breaks the call before the page hears of it. */
+/** Chromium treats this status as a proxy's, and aborts the call before the page sees it. */
 const PROXY_STATUS = 407;
 
-/** Spoils one call in one way after the other, in a page whose clock it moves on. */
+/** Faults one call in one way after another, in a page whose clock it advances. */
 export class Spoiler {
   readonly page: Page;
   readonly #faults: Faults;
   readonly #endpoint: AnyEndpoint;
   readonly #isFarReaching: boolean;
-  /** Calls that the page waits for. */
+  /** Calls that the page is waiting for. */
   readonly #open = new Set<Request>();
   #isRouted = false;
   #isSpoilt = false;
-  /** Called when the call meets what spoils it. */
+  /** Called when a faulted call arrives. */
   #meet: () => void = () => undefined;
 
   constructor(page: Page, faults: Faults, endpoint: AnyEndpoint, { isFarReaching = false } = {}) {
@@ -44,7 +44,7 @@ export class Spoiler {
     page.on('requestfailed', (request) => this.#open.delete(request));
   }
 
-  /** Spoils the call from now on; what it gives waits until the call was met, and is over. */
+  /** Faults the call from now on; the returned function waits until the call was made and has failed. */
   async spoil(kind: FaultKind): Promise<() => Promise<void>> {
     await this.mend();
     this.#isSpoilt = true;
@@ -64,7 +64,7 @@ export class Spoiler {
     return async () => {
       await untilMet();
       if (kind.name !== 'nothing for 7 s') return;
-      // What is read beside it would be given up, too: it may not even be sent yet.
+      // Other pending reads would time out too, and may not even have been sent yet.
       await this.#drawn();
       await this.#answered((request) => !this.#isCall(new URL(request.url())));
       await this.#drawn();
@@ -80,7 +80,7 @@ export class Spoiler {
     this.#isRouted = false;
   }
 
-  /** Tells the provider's success to the page alone; what it gives waits until the call was met. */
+  /** Simulates success for the page only; the returned function waits until the call was made. */
   pretendSuccess(): () => Promise<void> {
     this.#isSpoilt = true;
     const untilMet = this.#expectToMeet();
@@ -88,7 +88,7 @@ export class Spoiler {
     return untilMet;
   }
 
-  /** Lets time pass, and the connection and the person come back: whatever is on screen is read anew. */
+  /** Lets time pass and simulates being online and focused again, so that everything on screen is refreshed. */
   async readAgain(): Promise<void> {
     await this.letTimePass();
     await this.page.evaluate(() => {
@@ -98,7 +98,7 @@ export class Spoiler {
     });
   }
 
-  /** Keeps the end of an hour, with which figures so far become those of an hour, out of a trial. */
+  /** Skips an hour's end that would fall within a trial: the metrics so far would become those of a full hour. */
   async passEndOfHour(): Promise<void> {
     const now = await this.page.evaluate(() => Date.now());
     const left = HALF_HOUR_MS - (now % HALF_HOUR_MS);
@@ -108,13 +108,13 @@ export class Spoiler {
     await this.readAgain();
   }
 
-  /** A call that is under way would grow old, too, and be given up. */
+  /** Waits for pending calls first, which would time out otherwise. */
   async letTimePass(): Promise<void> {
     await this.#answered();
     await this.page.clock.fastForward(AFTER_POLLS_MS);
   }
 
-  /** Waits until the page waits for nothing, and has drawn what came: an answer may bring the next call. */
+  /** Waits until no calls are pending and their results are rendered: a response may cause the next call. */
   async settle(): Promise<void> {
     do {
       await this.#answered();
@@ -126,7 +126,7 @@ export class Spoiler {
     await expect(this.page.getByText(RAW_WORDS)).toHaveCount(0);
   }
 
-  /** Of a call that the page gives up in the middle of its answer no end is told: only of what is spoiled it does. */
+  /** Closes a faulted call at once: Chromium reports no end if the page aborts it in the middle of its response. */
   #close(response: Response): void {
     const request = response.request();
     const close = () => this.#open.delete(request);
@@ -135,8 +135,8 @@ export class Spoiler {
   }
 
   /**
-   * The page has sent what it was about to send, and drawn what it had: by its own clock, which is the test's, and
-   * then in a frame of the browser's.
+   * Waits until the page has sent and rendered what was due: first by its own clock, which the test controls, then in a
+   * frame of the browser.
    */
   async #drawn(): Promise<void> {
     await this.page.evaluate(
@@ -159,7 +159,7 @@ export class Spoiler {
     await expect.poll(underWay, { message: 'calls under way', intervals: POLLS }).toEqual([]);
   }
 
-  /** The end of a call is never told that is under way while routes begin or end. */
+  /** Chromium never reports the end of a call that is pending while routes are added or removed. */
   async #atRest(change: () => Promise<unknown>): Promise<void> {
     await this.settle();
     await change();

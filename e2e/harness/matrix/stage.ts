@@ -5,15 +5,15 @@ import type { Detections } from '../detections';
 import { FacesApi } from '../faces';
 import { type Ids, readIds } from '../places';
 
-/** Where an action is tried: the page, and what the API says past all faults. */
+/** Where an action is tried: the page, and the API without faults. */
 export interface Stage {
   page: Page;
   ids: Ids;
-  /** Raises an unread alert, the newest of all. */
+  /** Raises an unread alert, newer than all others. */
   raiseAlert: () => Promise<void>;
   faces: FacesApi;
   cameras: CamerasApi;
-  /** The thing that the action is about, by a name that nothing else has. */
+  /** Unique name of what the action is about. */
   name: string;
 }
 

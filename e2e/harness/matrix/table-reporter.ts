@@ -4,11 +4,11 @@ import { CELLS_ATTACHMENT, type Cell } from './cells';
 import { matrixTable } from './matrix-table';
 
 interface Options {
-  /** Where the table goes, as Markdown. */
+  /** Path of the table, as Markdown. */
   outputFile: string;
 }
 
-/** Gathers the cells of all tests into one table. */
+/** Collects the cells of all tests in one table. */
 export default class TableReporter implements Reporter {
   readonly #outputFile: string;
   readonly #cells: Cell[] = [];

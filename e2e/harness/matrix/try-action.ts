@@ -14,15 +14,15 @@ interface Trial {
   kinds: readonly FaultKind[];
 }
 
-/** Every way of failing of an action: it says what is wrong, keeps what was entered, and works at last. */
+/** Tries every fault of an action: each must be reported and keep what was entered, and in the end it must work. */
 export async function tryAction(trial: Trial): Promise<void> {
   const { action, stage, spoiler, cells, kinds } = trial;
-  /** What the screen shows right before the press; undefined where it has to be opened anew. */
+  /** What the screen shows right before the press; undefined if it has to be opened again. */
   let before: string[] | undefined;
   for (const kind of kinds) {
     await cells.try(kind, 'sent', async () => {
       const entered = before ?? (await open(trial));
-      // Unless all of it goes well.
+      // Set again only if all of this succeeds.
       before = undefined;
       await spoiler.letTimePass();
       await tryOnce(trial, kind);
@@ -37,11 +37,11 @@ export async function tryAction(trial: Trial): Promise<void> {
     await spoiler.mend();
     if (before === undefined) await open(trial);
     await spoiler.letTimePass();
-    // What failed last may hold what comes after it, as a photo does that nobody has answered.
+    // The last failure may block what follows, as an unconfirmed photo does.
     await action.clear?.(stage);
     const untilMet = action.isFarReaching ? spoiler.pretendSuccess() : undefined;
     await action.send(stage);
-    // Once the fault is mended the call would reach the provider after all.
+    // Must end before the fault is removed, or the call would reach the provider after all.
     await untilMet?.();
     await action.done(stage);
     await spoiler.mend();
@@ -73,7 +73,7 @@ async function tryOnce({ action, stage, spoiler }: Trial, kind: FaultKind): Prom
   await spoiler.expectNoRawText();
 }
 
-/** Any success is one, whatever it carries, where the contract says nothing of the answer. */
+/** Whether this fault counts as success: if the contract defines no response, any body of a success does. */
 function isSuccess({ endpoint, successStatuses = [] }: Action, kind: FaultKind): boolean {
   if (kind.family === 'broken answer') return endpoint.answer === undefined;
   return kind.status !== undefined && successStatuses.includes(kind.status);

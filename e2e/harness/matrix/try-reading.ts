@@ -6,13 +6,13 @@ import { type FaultKind, messageOf } from './fault-kinds';
 import type { Spoiler } from './spoiler';
 import { expectStillThere, whatIsThere } from './what-is-there';
 
-/** What a screen shows of a reading that fails. */
+/** What a screen shows when a read call fails. */
 export interface ReadingShown {
-  /** While there is nothing yet: the fault's message, one of the screen's own, or nothing. */
+  /** On the first load: the fault's message, one of the screen's own, or nothing. */
   first: 'message' | { says: string } | 'nothing';
-  /** With something on screen: that it is old, or nothing. */
+  /** With data already on screen: that it is stale, or nothing. */
   again: 'stale' | 'nothing';
-  /** Message ids that the screen has for a status, in place of the usual. */
+  /** Message ids of the screen for a status, instead of the usual ones. */
   byStatus?: Readonly<Record<number, string>>;
 }
 
@@ -24,7 +24,7 @@ interface Reading {
   shown: ReadingShown;
 }
 
-/** Every way of failing of the first reading of a screen, each of which says what is wrong. */
+/** Tries every fault of a screen's first load: each must be reported. */
 export async function tryFirstReading(reading: Reading): Promise<void> {
   const { spoiler, cells, address, kinds, shown } = reading;
   const { page } = spoiler;
@@ -58,7 +58,7 @@ export async function tryFirstReading(reading: Reading): Promise<void> {
   });
 }
 
-/** Every way of failing of a further reading: what is on screen stays, and the next success heals it. */
+/** Tries every fault of a later load: the data stay on screen, and the next success recovers. */
 export async function tryFurtherReading(reading: Reading): Promise<void> {
   const { spoiler, cells, address, kinds, shown } = reading;
   const { page } = spoiler;

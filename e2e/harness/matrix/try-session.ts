@@ -16,12 +16,12 @@ interface SessionTrial {
   kinds: readonly FaultKind[];
 }
 
-/** Below 500, and yet no refusal of the token: a server that is late or has too much to do. */
+/** Statuses below 500 that do not reject the token: the server is late or overloaded. */
 const PASSING = [408, 429];
 
 /**
- * Every way of failing of a refresh, which a 401 of the alerts asks for: a refusal, or an answer without tokens, ends the
- * session and says so, anything else leaves it, and the screen as it was.
+ * Tries every fault of a token refresh, triggered by a 401 of the alerts: a rejection, or a response without tokens,
+ * ends the session with a message; anything else keeps the session and the screen.
  */
 export async function tryRefresh(trial: SessionTrial): Promise<void> {
   const { page, faults, spoiler, cells, kinds } = trial;
@@ -52,7 +52,7 @@ export async function tryRefresh(trial: SessionTrial): Promise<void> {
   }
 }
 
-/** Every way of failing of the end of a session: it ends here all the same, without a word. */
+/** Tries every fault of a log-out: the session ends in the page all the same, without a message. */
 export async function tryLogOut(trial: SessionTrial): Promise<void> {
   const { page, spoiler, cells, kinds } = trial;
   const shell = new Shell(page);

@@ -2,24 +2,24 @@ import { expect, type Page } from '@playwright/test';
 import { text } from '../messages';
 import { POLLS } from './spoiler';
 
-/** What of a screen changes by itself while a test lets time pass: every figure counts as one, whatever its sign. */
+/** Numbers change while a test lets time pass, so they all count as the same, whatever their sign. */
 const FIGURE = /[+−]?\d+(?:\.\d+)?/g;
 
-/** A change whose share is not said while it is none, or where there was nothing before. */
+/** A change; its percentage is omitted if there is no change or no previous value. */
 const CHANGE = /# \(#%\)/g;
 
-/** Orders of a kind of which there are none yet, and so no average time. */
+/** A kind of orders without any orders yet, and so without an average time. */
 const NO_ORDERS = /\t0\t0%\t–/g;
 const SOME_ORDERS = '\t#\t#%\t# min';
 
-/** A line of what is not over yet. Any of its figures may be none as yet, and its share is not said then. */
+/** A row of a period that is not over yet. Any of its numbers may still be empty, and its share is omitted then. */
 const RUNNING = new RegExp(`…|${text('analytics.labels.soFar', { time: '' }).trim()}`);
 const CELL = /\t[^\t]*/g;
 
-/** How long ago something was, which is said for an hour. */
+/** The age of something, which is shown for an hour. */
 const AGE = new RegExp(` \\((?:# min ago|${text('alerts.time.justNow')})\\)`);
 
-/** How a line begins that says how a figure has changed: more than before, fewer, or as many. */
+/** Beginnings of lines that say how a metric has changed: above, below, near or the same. */
 const BEGINNINGS_OF_CHANGE = ['above', 'below', 'near', 'same'].flatMap((direction) =>
   ['#', '#%'].map((amount) => {
     const words = text('analytics.change.label', { direction, amount, previousWhen: '@' });
@@ -27,7 +27,7 @@ const BEGINNINGS_OF_CHANGE = ['above', 'below', 'near', 'same'].flatMap((directi
   }),
 );
 
-/** What a screen says for as long as it awaits something: no part of what it has. */
+/** Messages shown while a screen is loading, which are not part of its content. */
 const AWAITING = new Set(
   [
     'kit.resource.loading',
@@ -45,15 +45,15 @@ const AWAITING = new Set(
   ].map((id) => text(id)),
 );
 
-/** The lines on screen and what stands in its fields. */
+/** The lines on screen and the values of its fields. */
 export async function whatIsThere(page: Page, area: 'main' | 'body'): Promise<string[]> {
   const found = await page.locator(area).evaluate((element) => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
-    // Rows far below the window are left out of layout, and it hangs on their heights which.
+    // Rows far below the viewport may be left out of layout, depending on their heights.
     const whole = new CSSStyleSheet();
     whole.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(whole);
-    // What can be seen, in lines: `textContent` knows neither.
+    // The visible text in lines: `textContent` has neither lines nor visibility.
     // biome-ignore lint/performance/useDomNodeTextContent: it is the layout that is asked for.
     const lines = (element as HTMLElement).innerText.split('\n');
     document.adoptedStyleSheets.pop();
@@ -75,7 +75,7 @@ function lastingPart(line: string): string {
   return beginning === undefined ? words : `#${words.slice(beginning.length)}`;
 }
 
-/** Everything that was there is there still; what came besides is not looked at. */
+/** Expects that everything from before is still there; additions are ignored. */
 export async function expectStillThere(
   page: Page,
   area: 'main' | 'body',

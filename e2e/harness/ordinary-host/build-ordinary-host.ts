@@ -5,10 +5,10 @@ import { inRoot, programFile, runNode } from '../../../scripts';
 
 export const ORDINARY_HOST_BUILD = inRoot('e2e/dist/ordinary-host');
 
-/** Where the page has the host's scripts from. */
+/** Path from which the page loads the host's scripts. */
 export const ASSETS_PATH = '/ordinary-host/';
 
-/** Builds a host that knows Module Federation and nothing of how ours loads. */
+/** Builds a host that uses plain Module Federation, without our own loading code. */
 export async function buildOrdinaryHost(): Promise<void> {
   const { code, output } = await runNode(
     [
@@ -22,7 +22,7 @@ export async function buildOrdinaryHost(): Promise<void> {
   if (code !== 0) throw new Error(`${output.trim()}\n\nThe ordinary host could not be built.`);
 }
 
-/** Puts that host in the place of ours in a page; remotes and API stay where they are. */
+/** Replaces our host with that one in a page; remotes and API stay the same. */
 export async function serveOrdinaryHost(page: Page): Promise<void> {
   const read = (file: string) => readFileSync(path.join(ORDINARY_HOST_BUILD, file));
   await page.route(

@@ -46,7 +46,7 @@ const ofKit = {
   ui,
 };
 
-/** As the documents of Module Federation show it, with the singletons that docs/feature-teams.md names. */
+/** As in Module Federation's documentation, with the singletons that docs/feature-teams.md lists. */
 const host = createInstance({
   name: 'ordinary_host',
   remotes: [
@@ -71,5 +71,5 @@ const host = createInstance({
 const exposed = await host.loadRemote<{ remote: RemoteModule }>('maitred_orders/remote');
 if (exposed === null) throw new Error('The remote exposes nothing');
 
-/** For the kit's shell of one remote, which draws what a host draws around it. */
+/** For the kit's shell of one remote, which renders what a host renders around it. */
 export const { remote } = exposed;

@@ -5,7 +5,7 @@ import { ASSETS_PATH, ORDINARY_HOST_BUILD } from './build-ordinary-host';
 
 const shell = devShellConfig({ root: import.meta.dirname, isDeveloped: false });
 
-/** The kit's shell of one remote, which it loads as any host of Module Federation would. */
+/** The kit's shell of one remote, loading the remote as any Module Federation host would. */
 const config: RspackOptions = {
   ...shell,
   name: 'ordinary host',

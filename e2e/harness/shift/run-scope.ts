@@ -1,7 +1,7 @@
 const { SHIFT_HOURS: hours } = process.env;
 
-/** Whether this run is one of `npm run shift`. */
+/** Whether this run was started by `npm run shift`. */
 export const isShift = hours !== undefined;
 
-/** Of the page's time. */
+/** In page time. */
 export const SHIFT_HOURS = Number(hours);

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /**
- * The time of a page, which passes as fast as the page can work: Chromium moves its clock on to the
- * next timer whenever nothing is left to do and nothing is on its way from the network. Dates, timers
- * and animations of the page all go by it; servers do not.
+ * Virtual time of a page, which passes as fast as the page can work: Chromium advances its clock to the next timer
+ * whenever the page is idle and no request is pending. Dates, timers and animations of the page follow it; servers do
+ * not.
  */
 export class VirtualTime {
   readonly #session: CDPSession;
@@ -12,12 +12,12 @@ export class VirtualTime {
     this.#session = session;
   }
 
-  /** From now on time stands still unless `pass` lets it go on. */
+  /** Stops time, which then only passes with `pass`. */
   static async begin(page: Page): Promise<VirtualTime> {
     return new VirtualTime(await page.context().newCDPSession(page));
   }
 
-  /** Lets so many milliseconds of the page's time pass. */
+  /** Lets this many milliseconds of page time pass. */
   async pass(milliseconds: number): Promise<void> {
     const isOver = new Promise((resolve) => {
       this.#session.once('Emulation.virtualTimeBudgetExpired', resolve);
@@ -25,13 +25,13 @@ export class VirtualTime {
     await this.#session.send('Emulation.setVirtualTimePolicy', {
       policy: 'pauseIfNetworkFetchesPending',
       budget: milliseconds,
-      // A task that begins another one at once would otherwise stop the time for good.
+      // Otherwise a task that keeps scheduling the next one would stop time for good.
       maxVirtualTimeTaskStarvationCount: 1000,
     });
     await isOver;
   }
 
-  /** The lid is closed: nothing in the page runs while its clock goes on. */
+  /** Simulates a closed laptop: nothing in the page runs while its clock goes on. */
   async sleep(milliseconds: number): Promise<void> {
     await this.#session.send('Page.setWebLifecycleState', { state: 'frozen' });
     await this.pass(milliseconds);

@@ -17,8 +17,8 @@ export interface Catalogue {
 }
 
 /**
- * Reads a catalogue as it is written: JSON.parse would swallow an id that stands there twice.
- * @returns no catalogue where the file is none
+ * Parses a catalogue from its source text: JSON.parse would hide duplicate ids.
+ * @returns no catalogue if the file is not a valid one
  */
 export function readCatalogue(file: string): {
   catalogue: Catalogue | undefined;

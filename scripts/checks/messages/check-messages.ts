@@ -10,13 +10,13 @@ import { parseFile, sourceFiles } from './syntax';
 interface MessagesPackage {
   /** Folder of the package, which holds `src/messages/en.json` and `ru.json`. */
   folder: string;
-  /** What its message ids begin with: `alerts`. */
+  /** Prefix of its message ids: `alerts`. */
   prefix: string;
 }
 
 type Catalogues = Record<Language, Catalogue>;
 
-/** Checks every text that people read, over all packages at once: one may use another's ids. */
+/** Checks every user-visible message of all packages together, because one package may use another's ids. */
 export function checkMessages(packages: MessagesPackage[]): Problem[] {
   const problems: Problem[] = [];
   const defined = new Map<string, Problem>();
@@ -106,9 +106,9 @@ function checkCatalogues(catalogues: Catalogues, prefix: string): Problem[] {
   });
 }
 
-/** What is wrong with a text by the grammar of its language. */
+/** Grammar problems of a message in its language. */
 function checkText(elements: MessageFormatElement[], language: Language): string[] {
-  // Russian ends a year with "г." and many a month with a full stop of its own.
+  // In Russian, years end in "г." and many months in a full stop.
   const dates = language === 'ru' ? datesBeforeFullStop(elements) : [];
   return [
     ...missingPluralForms(elements, language).map(

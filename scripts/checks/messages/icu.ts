@@ -10,13 +10,13 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 import type { Language } from './catalogue';
 
-/** Forms that a plural must have; English often says the same of one as of many. */
+/** Plural forms that each language requires; in English the singular is often the same as the plural. */
 const PLURAL_FORMS: Record<Language, string[]> = {
   en: ['other'],
   ru: ['one', 'few', 'many', 'other'],
 };
 
-/** @returns what the parser complains about, or the parsed message */
+/** @returns the parser's error message, or the parsed message */
 export function parseMessage(text: string): MessageFormatElement[] | string {
   try {
     return parse(text, { requiresOtherClause: true, shouldParseSkeletons: true });
@@ -25,7 +25,7 @@ export function parseMessage(text: string): MessageFormatElement[] | string {
   }
 }
 
-/** Names of everything that a message is given: values, plurals, selects and tags. */
+/** Names of all arguments of a message: values, plurals, selects and tags. */
 export function argumentNames(elements: MessageFormatElement[]): Set<string> {
   const names = new Set<string>();
   visit(elements, (element) => {
@@ -35,7 +35,7 @@ export function argumentNames(elements: MessageFormatElement[]): Set<string> {
   return names;
 }
 
-/** The plural forms that a message lacks in its language, by the argument they depend on. */
+/** The plural forms that a message lacks in its language, by argument. */
 export function missingPluralForms(elements: MessageFormatElement[], language: Language) {
   const missing: { argument: string; forms: string[] }[] = [];
   visit(elements, (element) => {
@@ -46,12 +46,12 @@ export function missingPluralForms(elements: MessageFormatElement[], language: L
   return missing;
 }
 
-/** Arguments that are given a date or days as text. */
+/** Arguments that receive a date or days as text. */
 const DATE_ARGUMENTS = new Set(
   'begins choice chosen counted date day days from previous range since to until'.split(' '),
 );
 
-/** The dates that a message puts right before a full stop. */
+/** The date arguments that a message places directly before a full stop. */
 export function datesBeforeFullStop(elements: MessageFormatElement[]): string[] {
   const found: string[] = [];
   const see = (siblings: MessageFormatElement[], following = '') => {

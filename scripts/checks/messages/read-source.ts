@@ -7,7 +7,7 @@ import {
   walk,
 } from './syntax';
 
-/** Attributes whose text a person reads or hears. */
+/** Attributes whose text is shown or read aloud. */
 const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label']);
 
 const LETTER = /\p{L}/u;
@@ -18,15 +18,15 @@ interface Found {
 }
 
 interface SourceReading {
-  /** Message ids, written out. */
+  /** Message ids written as literals. */
   ids: Found[];
-  /** Message ids that are put together at run time. */
+  /** Message ids assembled at run time. */
   assembledIds: Found[];
-  /** Texts for people that stand in the code, except in elements marked `translate="no"`, of parts `htmlTranslate`. */
+  /** Hard-coded user-visible texts, except in elements marked `translate="no"` or, for parts, `htmlTranslate`. */
   hardCodedTexts: Found[];
 }
 
-/** Reads from a source file what it says to people. `prefixes` are what message ids begin with. */
+/** Reads the user-visible texts and message ids of a source file. `prefixes` are the prefixes of message ids. */
 export function readSource({ program, lineOf }: ParsedFile, prefixes: string[]): SourceReading {
   const reading: SourceReading = { ids: [], assembledIds: [], hardCodedTexts: [] };
   const id = new RegExp(`^(?:${prefixes.join('|')})(?:\\.[a-zA-Z0-9_-]+){2,}$`);
@@ -67,7 +67,7 @@ function untranslated(program: SyntaxNode): SyntaxNode[] {
   return elements;
 }
 
-/** The text that a JSX node itself puts before a person, if it is written out there. */
+/** The user-visible text that a JSX node itself holds as a literal. */
 function spokenText(node: SyntaxNode): string | undefined {
   if (node.type === 'JSXText') return String(node.value);
   if (node.type === 'JSXAttribute') {
@@ -83,7 +83,7 @@ function spokenText(node: SyntaxNode): string | undefined {
   return texts.length === 0 ? undefined : texts.join(' ');
 }
 
-/** A string or a template, alone or as `{'…'}`. */
+/** A string or template, either alone or as `{'…'}`. */
 function writtenText(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   const inner = value.type === 'JSXExpressionContainer' ? value.expression : value;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** A node of the syntax tree, of which a check knows only what it looks for. */
+/** A node of the syntax tree; each check knows only the properties it looks for. */
 export interface SyntaxNode {
   type: string;
   start: number;
@@ -13,7 +13,7 @@ export interface SyntaxNode {
 export interface ParsedFile {
   file: string;
   program: SyntaxNode;
-  /** Line of an offset, from 1. */
+  /** Line number of an offset, starting at 1. */
   lineOf: (offset: number) => number;
 }
 
@@ -21,7 +21,7 @@ const NOT_OURS = new Set(['node_modules', 'dist', 'testing']);
 const SOURCE = /\.tsx?$/;
 const TEST = /\.test\.tsx?$/;
 
-/** Every source file below a folder, tests and test helpers left out. */
+/** Every source file below a folder, except tests and test helpers. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);
@@ -44,7 +44,7 @@ export function parseFile(file: string, source = readFileSync(file, 'utf8')): Pa
   };
 }
 
-/** Calls `visit` for the node and all below it. */
+/** Calls `visit` for the node and all its descendants. */
 export function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
   visit(node);
   for (const value of Object.values(node)) {
@@ -58,7 +58,7 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && 'end' in value;
 }
 
-/** The text of a string literal, or of a template without a hole in it. */
+/** The text of a string literal, or of a template without expressions. */
 export function literalText(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;

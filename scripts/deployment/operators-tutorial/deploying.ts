@@ -4,10 +4,10 @@ import { documentedLines } from '../documented-lines';
 import type { TrialDeployment } from '../trial-deployment';
 import { expectText, OPERATIONS, type Stage, UP, until } from './stage';
 
-/** Milliseconds within which one tag goes back to the version before. */
+/** Milliseconds within which setting the previous tag must roll back to that version. */
 const ROLL_BACK_LIMIT_MS = 10_000;
 
-/** Versions, backups and replicas of what runs. */
+/** Versions, backups and replicas of a running deployment. */
 export const DEPLOYING: readonly Stage[] = [
   {
     title: 'one remote is deployed, and goes back by its tag',
@@ -105,7 +105,7 @@ export const DEPLOYING: readonly Stage[] = [
   },
 ];
 
-/** Of the alerts, the newest first. */
+/** Served versions of remote-alerts, newest first. */
 async function servedVersions(deployment: TrialDeployment): Promise<string[]> {
   const { versions } = (await deployment.call('/r/alerts/remote.json')) as {
     versions: { version: string }[];

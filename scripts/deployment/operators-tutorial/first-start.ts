@@ -4,7 +4,7 @@ import { runPlaywright } from '../../workspace/run-playwright';
 import { documentedLines } from '../documented-lines';
 import { expectText, OPERATIONS, type Stage, UP, until } from './stage';
 
-/** What the shell and a few screens read. */
+/** Calls that the shell and a few screens make. */
 const CALLS = [
   '/api/users/me/',
   '/api/restaurants/',
@@ -16,7 +16,7 @@ const CALLS = [
   '/api/face_profiles_lists/?restaurant_id=1',
 ];
 
-/** From an empty folder to a restaurant whose camera is watched. */
+/** From an empty folder to a restaurant whose camera is being watched. */
 export const FIRST_START: readonly Stage[] = [
   {
     title: 'the first start with a demo, from .env.example to containers that are well',

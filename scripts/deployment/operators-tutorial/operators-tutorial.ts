@@ -3,7 +3,7 @@ import { FIRST_START } from './first-start';
 import { SETTINGS } from './settings';
 
 /**
- * What docs/operations.md and docs/upgrade.md tell an operator to do, by their own lines, each stage on what the one
- * before left.
+ * The instructions of docs/operations.md and docs/upgrade.md, followed line by line; each stage continues from the
+ * state that the previous one left.
  */
 export const OPERATORS_TUTORIAL = [...FIRST_START, ...DEPLOYING, ...SETTINGS];

@@ -45,7 +45,7 @@ export const SETTINGS: readonly Stage[] = [
       const [[table = '', errors = ''] = []] = documentedLines(UPGRADE, 'Afterwards');
       const seen = await deployment.run(table);
       for (const name of ['host:1.1.0', 'provider:1.1.0']) expectText(seen, name);
-      // The documents ask for silence, which grep says by 1.
+      // The documents expect no output, for which grep exits with 1.
       await deployment.refused(errors);
       await deployment.call('/api/users/me/', token);
       await deployment.follow(documentedLines(UPGRADE, 'Going back')[0] ?? []);
@@ -89,7 +89,7 @@ export const SETTINGS: readonly Stage[] = [
   },
 ];
 
-/** Of all domains `localhost` alone gets a certificate without the world; the gateway itself gives it. */
+/** `localhost` is the only domain that gets a certificate offline: the gateway issues it itself. */
 async function addDomain(deployment: TrialDeployment): Promise<string> {
   await deployment.follow(['DOMAIN=localhost', UP]);
   const plain = await fetch(`${deployment.address}/alerts`, { redirect: 'manual' });
@@ -105,7 +105,7 @@ async function addDomain(deployment: TrialDeployment): Promise<string> {
 
 function secureHeaders(path: string): Promise<IncomingHttpHeaders> {
   return new Promise((resolve, reject) => {
-    // Whose certificate it is, the browser test of the gateway checks.
+    // The browser test of the gateway checks the certificate's issuer.
     const options = { host: 'localhost', port: SECURE_PORT, path, rejectUnauthorized: false };
     get(options, (answer) => {
       answer.resume();

@@ -5,16 +5,16 @@ import type { TrialDeployment } from '../trial-deployment';
 
 export const OPERATIONS = 'docs/operations.md';
 export const UP = 'docker compose up --detach --no-build --wait';
-/** Milliseconds that something may take to be seen from outside. */
+/** Milliseconds until an effect must be visible from outside. */
 const PATIENCE_MS = 90_000;
 
-/** A part of what an operator does; `take` says what is worth to know of it. */
+/** A part of what an operator does; `take` returns what is worth reporting about it. */
 export interface Stage {
   title: string;
   take: (deployment: TrialDeployment) => Promise<string>;
 }
 
-/** Asks until it has an answer. @throws {ExpectedError} where it has none in time */
+/** Polls until there is an answer. @throws {ExpectedError} if there is none in time */
 export async function until<Answer>(
   ask: () => Promise<Answer | undefined | false>,
 ): Promise<Answer> {

@@ -2,7 +2,7 @@ import { RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Panel, Skeleton, Text } from '@maitred/shared-kit/ui';
 
-/** When the chosen restaurant is open: a first screen, for another to take its place. */
+/** When the chosen restaurant is open: a first screen, to be replaced with your own. */
 export function SampleScreen() {
   const intl = useIntl();
   return (
