@@ -73,7 +73,8 @@ describe('a screen that does not load', () => {
       },
       'This part must be updated',
     ],
-    [{ reason: 'part-missing' }, 'has no such screen yet'],
+    [{ reason: 'part-missing' }, /has no such screen or panel: .* moved or renamed/],
+    [{ reason: 'removed' }, 'no longer in the application'],
     [{ reason: 'descriptor-invalid' }, 'in a way this version cannot read'],
     [{ reason: 'script' }, /do not arrive from the server: the connection .* or a content blocker/],
   ] as const)('says why: %o', async (failure, words) => {
