@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults, sidewaysOverhang } from '../harness/accessibility';
 import { ApiClient, giveSession } from '../harness/accounts';
 import { AlertsApi } from '../harness/alerts';
@@ -16,6 +17,20 @@ const NEAR = { tolerance: 0.003 };
 function expectNear(found: { x: number; y: number } | undefined, meant: { x: number; y: number }) {
   expect(Math.abs((found?.x ?? 9) - meant.x)).toBeLessThan(NEAR.tolerance);
   expect(Math.abs((found?.y ?? 9) - meant.y)).toBeLessThan(NEAR.tolerance);
+}
+
+/** How bright an element is drawn, 0 to 1. */
+async function brightness(page: Page, element: Locator): Promise<number> {
+  const picture = (await element.screenshot({ animations: 'disabled' })).toString('base64');
+  return page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    if (context === null) throw new Error('There is no canvas to look at the picture with');
+    context.drawImage(bitmap, 0, 0);
+    const { data: drawn } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    return drawn.reduce((sum, value) => sum + value, 0) / drawn.length / 255;
+  }, picture);
 }
 
 test('the stills of the chosen restaurant are on screen, each asked for once', async ({
@@ -154,6 +169,30 @@ test('a point is inserted and removed by keyboard, and the focus stays beside it
   await expect
     .poll(async () => (await cameras.zone(id, 'At the bar')).config.polygon)
     .toEqual([{ x: (first?.x ?? 0) + 0.005, y: first?.y }, ...others]);
+});
+
+test('what came of a save is told above a picture that fills the screen meanwhile', async ({
+  page,
+  api,
+  faults,
+  signedInAs,
+}) => {
+  const cameras = new CamerasApi(api, await signedInAs('owner'));
+  const screen = new CameraScreen(page);
+  await screen.open(await cameras.cameraId('Taproom camera'));
+  await screen.zone('At the bar').press('Enter');
+  await screen.name.fill('At the long bar');
+  const release = faults.hold('/api/vazone/');
+  await screen.name.press('Enter');
+  await screen.button('cameras.fullScreen.enter').click();
+  await expect(screen.button('cameras.fullScreen.leave')).toBeVisible();
+  release();
+  const told = page
+    .getByRole('listitem')
+    .getByText(text('cameras.save.done', { name: 'At the long bar' }));
+  await expect(told).toBeVisible();
+  // Both are of the page's top layer: which of them is above is in the pixels alone.
+  expect(await brightness(page, told)).toBeGreaterThan(0.8);
 });
 
 test('an outline that crosses itself is refused, with the place shown', async ({

@@ -17,7 +17,7 @@ export type PartKind = 'screens' | 'widgets';
 interface RemoteLoaderOptions {
   /**
    * Where a remote comes from, as far as this page knows, or anew where it has failed.
-   * @throws {RemoteLoadError} `unreachable`, `descriptor-invalid`
+   * @throws {RemoteLoadError} `removed`, `unreachable`, `descriptor-invalid`
    */
   sourceOf: (name: string, isFailed: boolean) => Promise<RemoteSource>;
   provided: SharedVersions;

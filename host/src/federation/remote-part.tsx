@@ -1,4 +1,6 @@
-import { ErrorBoundary, MessagesProvider } from '@maitred/shared-kit/host';
+import { ErrorBoundary, MessagesProvider, useWouldLoseWork } from '@maitred/shared-kit/host';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { toast } from '@maitred/shared-kit/ui';
 import {
   createContext,
   type ReactNode,
@@ -39,7 +41,9 @@ interface RemotePartProps {
  * fallback that it has shown for 300 ms, and the part takes its place as soon as it is there.
  */
 export function RemotePart({ remote, kind, name, loading, failed }: RemotePartProps) {
+  const intl = useIntl();
   const store = usePartStore();
+  const losesWork = useWouldLoseWork();
   const subscribe = useCallback(
     (listener: () => void) => store.subscribe(remote, kind, name, listener),
     [store, remote, kind, name],
@@ -50,7 +54,10 @@ export function RemotePart({ remote, kind, name, loading, failed }: RemotePartPr
   const { Component } = state;
   function handleThrown(cause: unknown) {
     // While it is developed, Fast Refresh draws it again once its code has changed.
-    if (process.env.NODE_ENV !== 'development') store.markThrown(remote, kind, name, cause);
+    if (process.env.NODE_ENV === 'development') return;
+    store.markThrown(remote, kind, name, cause);
+    // Above the screen, which is tried again in a second: it comes back empty.
+    if (losesWork) toast.error({ description: intl.formatMessage({ id: 'host.unsaved.lost' }) });
   }
   return (
     <MessagesProvider name={remote}>

@@ -95,7 +95,21 @@ describe('where a remote comes from', () => {
   });
 
   it('is nowhere for a remote that has never been reached', async () => {
-    expect(await failureOf(known().sourceOf('chat', false))).toEqual({ reason: 'unreachable' });
+    const registry = registryOf('1.0.0-a');
+    registry.remotes = {};
+    read.mockResolvedValue(registry);
+    expect(
+      await failureOf(new KnownRegistry({ registry, read }).sourceOf('alerts', false)),
+    ).toEqual({
+      reason: 'unreachable',
+    });
+  });
+
+  it('is nowhere for a remote that was taken out of the deployment, and is not said to come back', async () => {
+    read.mockResolvedValue({ config: { remotes: {} }, remotes: {} });
+    const registry = known();
+    jest.advanceTimersByTime(MINUTE_MS + 1);
+    expect(await failureOf(registry.sourceOf('alerts', false))).toEqual({ reason: 'removed' });
   });
 });
 

@@ -66,8 +66,8 @@ export class KnownRegistry {
   /**
    * Where a remote is to be loaded from.
    * @param isFailed it was tried before: what is known of it may be why
-   * @throws {RemoteLoadError} `unreachable` where its server does not answer or nothing is known of it, or
-   * `descriptor-invalid`
+   * @throws {RemoteLoadError} `removed` where the deployment has none, `unreachable` where its server does not answer or
+   * nothing is known of it, or `descriptor-invalid`
    */
   async sourceOf(name: string, isFailed: boolean): Promise<RemoteSource> {
     const override = this.#overrides[name];
@@ -81,7 +81,8 @@ export class KnownRegistry {
     const { config, remotes } = this.#registry;
     const place = config.remotes[name];
     const known = remotes[name];
-    if (place === undefined || known === undefined || known.isSilent) {
+    if (place === undefined) throw new RemoteLoadError(name, { reason: 'removed' });
+    if (known === undefined || known.isSilent) {
       throw new RemoteLoadError(name, { reason: 'unreachable' });
     }
     return {

@@ -1,6 +1,8 @@
 type RemoteFailure =
   /** The descriptor did not arrive. */
   | { reason: 'unreachable' }
+  /** The deployment has no such remote any more. */
+  | { reason: 'removed' }
   /** The descriptor arrived, but is none: HTML, malformed, or of another remote. */
   | { reason: 'descriptor-invalid' }
   /** No version kept on the server fits this host. */

@@ -23,6 +23,8 @@ export function useLoadErrorMessage(): (error: RemoteLoadError) => string {
         return intl.formatMessage({ id: 'host.remote.threw' }, { version: version ?? '' });
       case 'part-missing':
         return intl.formatMessage({ id: 'host.remote.notInVersion' }, { version });
+      case 'removed':
+        return intl.formatMessage({ id: 'host.remote.removed' });
       case 'descriptor-invalid':
         return intl.formatMessage({ id: 'host.remote.invalid' });
       case 'script':

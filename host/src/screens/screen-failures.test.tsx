@@ -1,9 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { useUnsavedWork } from '@maitred/shared-kit/router';
 import { session } from '@maitred/shared-kit/session';
 import { accessibilityFaults, createServerDouble } from '@maitred/shared-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, useEffect, useLayoutEffect } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { RemoteLoadError } from '../registry/remote-load-error';
 import { NO_TELEMETRY } from '../telemetry/telemetry';
 import { loadStandIn, renderApplication, shellAnswers } from '../testing/render-application';
@@ -73,7 +74,8 @@ describe('a screen that does not load', () => {
       },
       'This part must be updated',
     ],
-    [{ reason: 'part-missing' }, 'has no such screen yet'],
+    [{ reason: 'part-missing' }, /has no such screen or panel: .* moved or renamed/],
+    [{ reason: 'removed' }, 'no longer in the application'],
     [{ reason: 'descriptor-invalid' }, 'in a way this version cannot read'],
     [{ reason: 'script' }, /do not arrive from the server: the connection .* or a content blocker/],
   ] as const)('says why: %o', async (failure, words) => {
@@ -104,6 +106,43 @@ describe('a screen that throws', () => {
     expect(document.body).not.toHaveTextContent('not for the eyes');
     expect(within(alert).getByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Alerts');
+  });
+});
+
+describe('a screen that throws while something is entered on it', () => {
+  const lost = 'What you had entered and not saved is lost.';
+  let isKept = false;
+
+  function Form() {
+    const [isBroken, setBroken] = useState(false);
+    useUnsavedWork(true, isKept ? { description: 'This tab keeps it.' } : {});
+    if (isBroken) throw new Error('not for the eyes of a person');
+    return (
+      <button type="button" onClick={() => setBroken(true)}>
+        Break
+      </button>
+    );
+  }
+
+  async function breakForm() {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await renderApplication({ path: '/alerts', loadPart: async () => Form });
+    await userEvent.click(await screen.findByRole('button', { name: 'Break' }));
+    await screen.findByRole('alert');
+  }
+
+  it('says that it is lost, also once the screen is there again', async () => {
+    isKept = false;
+    await breakForm();
+    expect(await screen.findByText(lost)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Break' }, { timeout: 3000 })).toBeVisible();
+    expect(screen.getByText(lost)).toBeVisible();
+  });
+
+  it('says nothing of what the tab keeps', async () => {
+    isKept = true;
+    await breakForm();
+    expect(screen.queryByText(lost)).toBeNull();
   });
 });
 

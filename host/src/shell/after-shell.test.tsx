@@ -1,10 +1,11 @@
-import { expect, it, jest } from '@jest/globals';
-import { createServerDouble } from '@maitred/shared-kit/testing';
+import { describe, expect, it, jest } from '@jest/globals';
+import { listRestaurantsEndpoint } from '@maitred/contract';
+import { aRestaurant, createServerDouble, hold, mockEndpoint } from '@maitred/shared-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderApplication, shellAnswers } from '../testing/render-application';
+import { address, renderApplication, shellAnswers } from '../testing/render-application';
 
-createServerDouble(...shellAnswers());
+const server = createServerDouble(...shellAnswers());
 
 const title = () => document.querySelector('h1')?.textContent ?? null;
 
@@ -32,13 +33,46 @@ it('answers the press of a link before it draws the screen, and goes back in one
   expect(await screen.findByText('the cameras')).toBeVisible();
   expect(titles.cameras?.[0]).toBe('Cameras');
 
-  // Restaurants that arrive on the way back would have the address completed there, which is a navigation of its own.
-  await waitFor(() => expect(window.location.search).toContain('restaurant='));
   titles.alerts = [];
   act(() => window.history.back());
   expect(await screen.findByText('the alerts')).toBeVisible();
   // Still the previous one: the height of the page is there as soon as its title.
   expect(titles.alerts[0]).toBe('Cameras');
+});
+
+describe('restaurants that arrive on the way back', () => {
+  /** Goes from one screen to the next and back, and lets the restaurants arrive before the way back is drawn. */
+  async function comeBack(path: string, next: string) {
+    const { held, release } = hold();
+    server.use(
+      mockEndpoint(listRestaurantsEndpoint, async () => {
+        await held;
+        return [aRestaurant()];
+      }),
+    );
+    const { titles, loadPart } = partsNotingTitles();
+    await renderApplication({ path, loadPart });
+    await screen.findByText(/^the /);
+    await userEvent.click(screen.getByRole('link', { name: next, hidden: true }));
+    await waitFor(() => expect(title()).toBe(next));
+    await screen.findByText(/^the /);
+    for (const drawn of Object.values(titles)) drawn.length = 0;
+    window.addEventListener('popstate', release, { once: true });
+    window.history.back();
+    await waitFor(() => expect(title()).not.toBe(next));
+    return titles;
+  }
+
+  it('leave the screen to be drawn in one step, and an address that follows none as it was', async () => {
+    const { alerts } = await comeBack('/alerts', 'Cameras');
+    expect(alerts?.[0]).toBe('Cameras');
+    expect(address()).toBe('/alerts');
+  });
+
+  it('have the address completed that one comes back to', async () => {
+    await comeBack('/table', 'New visitors');
+    await waitFor(() => expect(address()).toMatch(/^\/table\?restaurant=11/));
+  });
 });
 
 it('leaves the answer a frame of its own', async () => {

@@ -1,4 +1,5 @@
 import { BlockList, isIPv6, type Socket } from 'node:net';
+import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 import { bodyTooLarge } from './api-error';
 import { clientNetwork } from './client-network';
@@ -51,16 +52,24 @@ export function limitHeldConnections(
 
   closeSilentOnes(app);
   const bodies = new UnfinishedBodies();
-  app.addHook('preParsing', async (request, _reply, payload) => {
+  app.addHook('preParsing', async (request, reply, payload) => {
     const { headers, routeOptions } = request;
     const { bodyLimit } = routeOptions;
     const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
     // A form of pictures is read from the request itself, and of who is signed in alone.
     const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
     if (!hasBody || isForm) return payload;
-    // Untouched, it is read to its end and dropped: a connection that closes under a body costs a proxy the answer.
     if (Number(headers['content-length']) > bodyLimit) throw bodyTooLarge(bodyLimit);
-    return bodies.watch(clientNetwork(request.ip), payload);
+    const body = bodies.watch(clientNetwork(request.ip), payload, bodyLimit);
+    // One that nobody reads is answered before its end.
+    reply.raw.once('finish', () => body.destroy());
+    return body;
+  });
+  // Node.js closes as soon as it has answered whoever wants that, as proxies do for a body without a length.
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (raw.complete || reply.raw.shouldKeepAlive) return;
+    raw.unpipe();
+    await finished(raw.resume()).catch(() => undefined);
   });
 }
 

@@ -56,6 +56,13 @@ async function openTable(part: HTMLElement, person: { click: (at: Element) => Pr
 describe('new visitors', () => {
   const path = '/new-visitors?restaurant=11&period=day';
 
+  it('have a share that makes a hundred per cent with that of the loyal', async () => {
+    server.use(mockEndpoint(readNewLoyalVisitorsEndpoint, () => ({ new: 5, loyal: 195 })));
+    await renderAnalytics(<NewVisitorsScreen />, { path });
+    expect(figure('New visitors')).toHaveTextContent(/^New visitors53% of 200 visitors/);
+    expect(figure('Loyal visitors')).toHaveTextContent(/^Loyal visitors19597% of 200 visitors/);
+  });
+
   it('stand against the loyal with shares and the change up to the same moment', async () => {
     await renderAnalytics(<NewVisitorsScreen />, { path });
     expect(figure('New visitors')).toHaveTextContent(

@@ -68,6 +68,8 @@ const without = (...names: string[]) =>
 const byZone = () => cellsOf(screen.getByRole('table', { name: 'By zone' }));
 const lastQuery = () => server.calls(readHeatmapEndpoint).at(-1)?.query;
 
+const LEGEND = 'Intensity: from nobody to the busiest spot';
+
 describe('the map', () => {
   it('lies over the still of the first camera and is hottest where the figure is', async () => {
     await renderAnalytics(<HeatmapScreen />, { path: today });
@@ -201,6 +203,20 @@ describe('the map', () => {
     await renderAnalytics(<HeatmapScreen />, { path: today });
     expect(screen.getByText('Nobody was seen in these hours.')).toBeVisible();
     expect(byZone()[1]).toEqual(['1', 'Table 12Table zone', '0', '–']);
+    expect(screen.queryByText(LEGEND)).toBeNull();
+  });
+
+  it.each([
+    [1, ['0', '0.07', '0.25']],
+    [30, ['0', '2.1', '7.5']],
+    [7000, ['0', '496', '1,750']],
+  ])('says what its colours mean where the busiest spot had %d', async (value, numbers) => {
+    server.use(mockEndpoint(readHeatmapEndpoint, () => [{ x: 5, y: 5, value }]));
+    await renderAnalytics(<HeatmapScreen />, { path: today });
+    const legend = screen.getByText(LEGEND).parentElement;
+    expect([...(legend?.querySelectorAll('span') ?? [])].map((one) => one.textContent)).toEqual(
+      numbers,
+    );
   });
 
   it('says of days to come that they are still to come', async () => {

@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Badge, chakra, Text } from '@maitred/shared-kit/ui';
+import { Badge, CutText, chakra, Text } from '@maitred/shared-kit/ui';
 import type { DetectorState } from '../detector/detector-state';
 import type { HeardDetector } from '../detector/use-camera-detector';
 import { useDetectorState } from '../detector/use-detector-clock';
@@ -62,7 +62,9 @@ export function ZoneList({ zones, detector, selectedKey, onSelect }: ZoneListPro
           >
             <ZoneSwatch kind={draft.kind} />
             <span>
-              <Name>{name || intl.formatMessage({ id: 'cameras.zone.unnamed' })}</Name>
+              <Name>
+                <CutText text={name || intl.formatMessage({ id: 'cameras.zone.unnamed' })} />
+              </Name>
               <Text as="span" display="block" color="quiet" fontSize="sm" fontWeight="normal">
                 {kindText(draft)}
               </Text>

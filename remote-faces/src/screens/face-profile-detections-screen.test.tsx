@@ -95,6 +95,18 @@ describe('what the screen shows', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('keeps the end of a long name, by which people of one name differ', async () => {
+    server.keepLists(aFaceList());
+    const name = `${'Maria '.repeat(8)}of the kitchen`;
+    server.keepDetections(aDetectionResult(1, name, { ts: '2026-11-20T06:00:00Z' }));
+    await open('restaurant=11&list=31&period=day');
+
+    const timeline = await screen.findByRole('img', { name: /Timeline of 1 / });
+    const cut = timeline.querySelector('[data-cut]');
+    expect(cut).toHaveAttribute('title', name);
+    expect(cut?.children[1]).toHaveTextContent(/of the kitchen$/);
+  });
+
   it('shows every single time, and keeps the choice in the address', async () => {
     server.keepLists(aFaceList());
     server.keepDetections(anna, boris);
@@ -157,9 +169,10 @@ describe('what the screen shows', () => {
     await person.click(screen.getByRole('button', { name: 'Page 2' }));
     expect((await rows('By day')).at(1)?.[0]).toBe('Person 51');
 
-    expect(screen.queryByTitle('Person 21')).toBeNull();
+    const timeline = screen.getByRole('img', { name: /Timeline of 60 people/ });
+    expect(within(timeline).queryByText('Person 21')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Show all 60 people' }));
-    expect(screen.getByTitle('Person 21')).toBeVisible();
+    expect(within(timeline).getByText('Person 21')).toBeVisible();
   });
 
   it('gives the whole table as a file, with the words on screen', async () => {

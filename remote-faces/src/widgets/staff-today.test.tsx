@@ -45,6 +45,18 @@ describe('staff on the home screen', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('keeps the end of a long name, by which people of one name differ', async () => {
+    server.keepLists(aFaceList());
+    const name = `${'Maria '.repeat(8)}of the kitchen`;
+    server.keepDetections(aDetectionResult(1, name, { ts: '2026-11-20T06:00:00Z' }));
+    await open();
+
+    const [item] = await screen.findAllByRole('listitem');
+    const cut = item?.querySelector('[data-cut]');
+    expect(cut).toHaveAttribute('title', name);
+    expect(cut?.children[1]).toHaveTextContent(/of the kitchen$/);
+  });
+
   it('shows the staff of all lists together, the latest first, and leads to each list', async () => {
     server.keepLists(aFaceList({ name: 'Kitchen' }), guests, aFaceList({ id: 32, name: 'Hall' }));
     server.use(

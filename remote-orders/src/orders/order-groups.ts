@@ -1,4 +1,5 @@
 import type { CompletedOrderStats } from '@maitred/contract';
+import { sharesOf } from '@maitred/shared-kit/metrics';
 import type { ColorRole } from '@maitred/shared-kit/ui';
 
 interface OrderGroup {
@@ -25,10 +26,10 @@ export interface GroupMetrics {
 /** The figures of one group. */
 export function groupMetrics(stats: CompletedOrderStats, key: OrderGroup['key']): GroupMetrics {
   const { count, averageTimeMs } = stats[key];
-  const total = totalCount(stats);
+  const shares = sharesOf(ORDER_GROUPS.map((group) => stats[group.key].count));
   return {
     count,
-    share: total === 0 ? undefined : count / total,
+    share: shares[ORDER_GROUPS.findIndex((group) => group.key === key)],
     averageTime: count === 0 ? undefined : averageTimeMs,
   };
 }

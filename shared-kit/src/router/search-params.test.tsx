@@ -53,3 +53,19 @@ it('changes them with the same function after they have changed', async () => {
   await act(async () => add('camera', '51'));
   expect(change).toBe(first);
 });
+
+it('changes nothing of another page, which is on its way', async () => {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <Probe /> },
+      { path: '/alerts', element: <Probe /> },
+    ],
+    { initialEntries: ['/?restaurant=11'] },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByText('restaurant=11');
+  isHeld = true;
+  await act(async () => void router.navigate('/alerts?camera=51'));
+  await act(async () => add('page', '2'));
+  expect(router.state.location.search).toBe('?camera=51');
+});

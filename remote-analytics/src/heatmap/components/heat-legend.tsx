@@ -9,6 +9,8 @@ const gradient = heatGradient();
 export function HeatLegend({ highest }: { highest: number }) {
   const intl = useIntl();
   const metricText = useMetricText();
+  // A spot and those around it share what few people left there.
+  const fractionDigits = highest < 1 ? 2 : highest < 10 ? 1 : 0;
   return (
     <Box maxWidth="26rem">
       <Text fontSize="sm" color="quiet" marginBlockEnd={1}>
@@ -25,7 +27,7 @@ export function HeatLegend({ highest }: { highest: number }) {
       />
       <Flex justifyContent="space-between" fontSize="sm" color="quiet">
         {[0, 0.5, 1].map((heat) => (
-          <span key={heat}>{metricText.number(Math.round(valueAt(heat, highest)))}</span>
+          <span key={heat}>{metricText.number(valueAt(heat, highest), fractionDigits)}</span>
         ))}
       </Flex>
     </Box>

@@ -34,7 +34,7 @@ export const MapAndMetrics = memo(function MapAndMetrics({
     <Stack gap={4} alignItems="stretch">
       {grid.total === 0 && <Notice>{nobodyText}</Notice>}
       <HeatMap camera={camera} grid={shown} zones={heats ?? []} />
-      <HeatLegend highest={shown.highest} />
+      {shown.highest > 0 && <HeatLegend highest={shown.highest} />}
       {haveZonesFailed && (
         <Notice tone="warning">
           {intl.formatMessage({ id: 'analytics.heatmap.zonesFailed' })}

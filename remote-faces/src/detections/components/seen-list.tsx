@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { chakra } from '@maitred/shared-kit/ui';
+import { CutText, chakra } from '@maitred/shared-kit/ui';
 import { useInstantFormats } from '../hooks/use-instant-formats';
 import type { PersonDay } from '../sightings';
 
@@ -27,9 +27,9 @@ const List = chakra('ul', {
     '& strong': {
       fontWeight: 'medium',
       minWidth: 0,
-      truncate: true,
+      overflowWrap: 'anywhere',
     },
-    '& span': { color: 'quiet', whiteSpace: 'nowrap' },
+    '& li > span': { color: 'quiet', whiteSpace: 'nowrap' },
   },
 });
 
@@ -42,7 +42,9 @@ export function SeenList({ people, timeZone }: SeenListProps) {
     <List aria-label={intl.formatMessage({ id: 'faces.widget.title' })}>
       {people.slice(0, SHOWN).map(({ profileId, name, firstAt, lastAt }) => (
         <li key={profileId}>
-          <strong title={name}>{name || '–'}</strong>
+          <strong>
+            <CutText text={name || '–'} />
+          </strong>
           <span>
             {firstAt === lastAt
               ? text.time(firstAt)

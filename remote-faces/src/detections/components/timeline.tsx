@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, chakra, Panel, useIsPrinting } from '@maitred/shared-kit/ui';
+import { Button, CutText, chakra, Panel, useIsPrinting } from '@maitred/shared-kit/ui';
 import { useMemo, useState } from 'react';
 import type { InstantFormats } from '../hooks/use-instant-formats';
 import { type Days, type Sighting, type Stretch, stretchesOf } from '../sightings';
@@ -30,7 +30,8 @@ const Rows = chakra('div', {
     alignItems: 'center',
     fontSize: 'md',
     '& [data-name]': {
-      truncate: true,
+      minWidth: 0,
+      overflowWrap: 'anywhere',
     },
     '& [data-track]': {
       position: 'relative',
@@ -134,8 +135,8 @@ interface PersonRowProps {
 function PersonRow({ name, stretches, scale, text }: PersonRowProps) {
   return (
     <>
-      <div data-name="" title={name}>
-        {name}
+      <div data-name="">
+        <CutText text={name} />
       </div>
       <div data-track="">
         {scale.marks.map((mark) => (

@@ -3,7 +3,7 @@ import * as RadixToast from '@radix-ui/react-toast';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useIntl } from '../../i18n';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
@@ -24,7 +24,13 @@ const Viewport = chakra(RadixToast.Viewport, {
   base: {
     position: 'fixed',
     insetBlockStart: 0,
+    insetBlockEnd: 'auto',
+    insetInlineStart: 'auto',
     insetInlineEnd: 0,
+    margin: 0,
+    borderWidth: 0,
+    background: 'transparent',
+    color: 'inherit',
     zIndex: 'toast',
     display: 'flex',
     flexDirection: 'column',
@@ -92,6 +98,8 @@ const Description = chakra(RadixToast.Description, {
 export function ToastList() {
   const intl = useIntl();
   const items = useToastItems();
+  const viewport = useRef<HTMLOListElement>(null);
+  useTopLayer(viewport);
   return (
     <RadixToast.Provider
       duration={TOAST_DURATION_MS}
@@ -103,11 +111,26 @@ export function ToastList() {
         <Toast key={item.id} item={item} />
       ))}
       <Viewport
+        ref={viewport}
+        popover="manual"
         hotkey={HOTKEY}
         label={intl.formatMessage({ id: 'kit.toast.region' }, { hotkey: HOTKEY.join('+') })}
       />
     </RadixToast.Provider>
   );
+}
+
+/** Keeps an element with `popover` above what fills the screen, which no z-index does; of two the later is above. */
+function useTopLayer(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const raise = () => {
+      element.current?.hidePopover?.();
+      element.current?.showPopover?.();
+    };
+    raise();
+    document.addEventListener('fullscreenchange', raise);
+    return () => document.removeEventListener('fullscreenchange', raise);
+  }, [element]);
 }
 
 function Toast({ item }: { item: ToastItem }) {
