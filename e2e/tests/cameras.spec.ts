@@ -187,12 +187,12 @@ test('what came of a save is told above a picture that fills the screen meanwhil
   await screen.button('cameras.fullScreen.enter').click();
   await expect(screen.button('cameras.fullScreen.leave')).toBeVisible();
   release();
-  const told = page
+  const shown = page
     .getByRole('listitem')
     .getByText(text('cameras.save.done', { name: 'At the long bar' }));
-  await expect(told).toBeVisible();
+  await expect(shown).toBeVisible();
   // Both are of the page's top layer: which of them is above is in the pixels alone.
-  expect(await brightness(page, told)).toBeGreaterThan(0.8);
+  expect(await brightness(page, shown)).toBeGreaterThan(0.8);
 });
 
 test('an outline that crosses itself is refused, with the place shown', async ({
