@@ -5,7 +5,7 @@ import { answerJsonFile, answerText } from './answers';
 import { immutableFiles } from './immutable-files';
 import { type RequestHandler, readOnly } from './request-listener';
 
-/** What a version may be called; it is a folder name. */
+/** A valid version; it is also a folder name. */
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 
 type ServeFiles = ReturnType<typeof immutableFiles>;
@@ -26,7 +26,7 @@ export function serveRemotes(
   });
 }
 
-/** One remote's folder: `remote.json`, then a folder a version. */
+/** Serves one remote's folder: `remote.json`, and a folder for each version. */
 class RemoteFiles {
   readonly #servedFolder: string;
   readonly #watch: boolean;

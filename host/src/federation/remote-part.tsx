@@ -10,7 +10,7 @@ import type { RemoteLoadError } from '../registry/remote-load-error';
 import type { PartStore } from './part-store';
 import type { PartKind } from './remote-loader';
 
-/** Written by the build. */
+/** Replaced by the build. */
 declare const process: { env: { NODE_ENV?: string } };
 
 const PartStoreContext = createContext<PartStore | undefined>(undefined);
@@ -19,7 +19,7 @@ export function PartStoreProvider({ store, children }: { store: PartStore; child
   return <PartStoreContext value={store}>{children}</PartStoreContext>;
 }
 
-/** The store of the provider above. */
+/** The store of the nearest provider. */
 export function usePartStore(): PartStore {
   const store = useContext(PartStoreContext);
   if (store === undefined) throw new Error('There is no PartStoreProvider above');
@@ -35,8 +35,8 @@ interface RemotePartProps {
 }
 
 /**
- * A screen or a widget of a remote, within the remote's own texts. No Suspense: React keeps a
- * fallback that it has shown for 300 ms, and the part takes its place as soon as it is there.
+ * A screen or a widget of a remote, with the remote's own messages. It does not use Suspense, because React keeps a
+ * fallback on screen for at least 300 ms, while this shows the part as soon as it is ready.
  */
 export function RemotePart({ remote, kind, name, loading, failed }: RemotePartProps) {
   const store = usePartStore();
@@ -49,7 +49,7 @@ export function RemotePart({ remote, kind, name, loading, failed }: RemotePartPr
   if (state.status === 'failed') return failed(state.error);
   const { Component } = state;
   function handleThrown(cause: unknown) {
-    // While it is developed, Fast Refresh draws it again once its code has changed.
+    // In development, Fast Refresh renders it again once its code has changed.
     if (process.env.NODE_ENV !== 'development') store.markThrown(remote, kind, name, cause);
   }
   return (
