@@ -8,7 +8,7 @@ declare module '*.module.css' {
 
 declare module '*.css';
 
-/** Of a remote whose rspack.config.ts says what makes style sheets of them. */
+/** For remotes whose rspack.config.ts compiles these style sheets. */
 declare module '*.module.scss' {
   const classNames: Readonly<Record<string, string>>;
   export default classNames;

@@ -2,7 +2,7 @@ import { CountSchema, IdSchema, IsoDateTimeSchema, QueryIntegerSchema } from './
 import { defineEndpoint } from './endpoint';
 import * as v from './schema';
 
-/** Both ends of the range belong to it. */
+/** Both ends of the range are inclusive. */
 export const RestaurantRangeQuerySchema = v.strictObject({
   dateFrom: IsoDateTimeSchema,
   dateTo: IsoDateTimeSchema,
@@ -19,9 +19,9 @@ export const OccupancyTimeseriesBodySchema = v.strictObject({
 export const TimeseriesBodySchema = v.strictObject({
   ...OccupancyTimeseriesBodySchema.entries,
   /**
-   * `visitors` counts visits by their start, `entrances` and `exits` who passed the restaurant's
-   * counting lines. `zone:12` is the mean number of people in an occupancy zone, `zone_peak:12` the
-   * largest, `face_zone:12` counts who passed a face zone. A provider that knows a type not answers 400.
+   * `visitors` counts visits by their start, `entrances` and `exits` people who passed the restaurant's counting lines.
+   * `zone:12` is the mean number of people in an occupancy zone, `zone_peak:12` the largest; `face_zone:12` counts
+   * people who passed a face zone. A provider that does not know a type answers 400.
    */
   type: v.optional(v.pipe(v.string(), v.maxLength(255)), 'visitors'),
 });
@@ -45,7 +45,7 @@ export const HeatmapQuerySchema = v.pipe(
   ),
 );
 
-/** The grid laid over a camera's snapshot unless the runtime configuration says otherwise. */
+/** The grid laid over a camera's snapshot, unless the runtime configuration says otherwise. */
 export const HEATMAP_COLUMNS = 64;
 export const HEATMAP_ROWS = 36;
 
@@ -66,7 +66,7 @@ export const AgeGroupSchema = v.strictObject({
 export type AgeGroup = v.InferOutput<typeof AgeGroupSchema>;
 
 export const LoyalVisitorStatSchema = v.strictObject({
-  /** Visits by the end of the range. */
+  /** Number of visits up to the end of the range. */
   frequency: v.pipe(v.number(), v.integer(), v.minValue(2)),
   groups: v.array(AgeGroupSchema),
 });
@@ -109,7 +109,7 @@ export const readLoyalVisitorStatsEndpoint = defineEndpoint({
   permission: 'read_loyal_visitors_stats',
 });
 
-/** The path is misspelt on the wire, and stays so: it is what every caller sends. */
+/** The path is misspelt on the wire. It stays so, because every caller sends it. */
 export const readNewLoyalVisitorsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/new_loyal_visistors/',

@@ -39,8 +39,8 @@ export const blacklistTokenEndpoint = defineEndpoint({
 });
 
 /**
- * For who comes back from an OpenID issuer: the code of the address, good once, for a minute and in the
- * browser that got it. A 401 says `code_invalid`.
+ * Completes a sign-in at an OpenID issuer with the code in the address of the return. The code is valid once, for a
+ * minute, and only in the browser that received it. A 401 says `code_invalid`.
  */
 export const exchangeSignInCodeEndpoint = defineEndpoint({
   method: 'POST',
@@ -52,8 +52,8 @@ export const exchangeSignInCodeEndpoint = defineEndpoint({
 });
 
 /**
- * Where the issuer that has signed the caller in ends its own session of theirs; null where none has, or
- * where it does not offer that.
+ * The address at which the issuer that signed the caller in ends its own session; null if no issuer did, or if it does
+ * not support that.
  */
 export const readIssuerLogoutEndpoint = defineEndpoint({
   method: 'GET',
@@ -62,13 +62,13 @@ export const readIssuerLogoutEndpoint = defineEndpoint({
   refreshes: false,
 });
 
-/** The fields are required, as in a login, and the messenger's own data is passed on untouched. */
+/** Name and password are required, as in a login; the messenger's init data is passed on unchanged. */
 export const MessengerCredentialsSchema = v.strictObject({
   ...CredentialsSchema.entries,
   initData: v.pipe(v.string(), v.minLength(1), v.maxLength(16_384)),
 });
 
-/** The path is misspelt on the wire, and stays so: it is what every caller sends. */
+/** The path is misspelt on the wire. It stays so, because every caller sends it. */
 export const logInFromMessengerEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/telegram_athentication/{uid}/',

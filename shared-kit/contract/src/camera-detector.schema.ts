@@ -8,33 +8,36 @@ import {
 import { defineEndpoint } from './endpoint';
 import * as v from './schema';
 
-/** What the detector of a camera has reported, as far as the provider knows. */
+/** What the provider knows of a camera's detector. */
 export const CameraDetectorSchema = v.strictObject({
   cameraId: IdSchema,
-  /** The provider's present: how long ago something was is told by it, whatever the reader's clock says. */
+  /** The provider's current time. Ages are computed from it, because the client's clock may be wrong. */
   asOf: IsoDateTimeSchema,
-  /** When it was heard last; null where no detector was ever heard. */
+  /** When the detector last reported anything; null if none ever did. */
   lastHeardAt: v.nullable(IsoDateTimeSchema),
-  /** When it has recognised somebody last, as a visitor or as somebody of a face list. */
+  /** When it last recognised somebody, as a visitor or as a person on a face list. */
   lastRecognisedAt: v.nullable(IsoDateTimeSchema),
-  /** Pictures judged in a minute, as a mean; left out while it is not known. */
+  /** Mean number of pictures analysed per minute; omitted while it is not known. */
   perMinute: v.optional(v.pipe(v.number(), v.minValue(0))),
-  /** In the last picture; left out where no detector was ever heard. */
+  /** Number of people in the last picture; omitted if no detector ever reported. */
   people: v.optional(CountSchema),
-  /** What it looks with, where it says so. */
+  /** Name of the detector's model, if it reports one. */
   model: v.optional(v.pipe(v.string(), v.maxLength(100))),
   /**
-   * The last spans in which nothing was seen, between two detections: what was counted then is not 0 but missing. Left out
-   * where that is not known; the one that lasts begins at `lastHeardAt`.
+   * Recent periods without any report, between two detections: counts of these periods are missing, not 0. Omitted if
+   * not known. A current silence is not included; it begins at `lastHeardAt`.
    */
   silences: v.optional(
     v.array(v.strictObject({ from: IsoDateTimeSchema, until: IsoDateTimeSchema })),
   ),
-  /** When anything was first counted in its restaurant: what was before it is not 0. Left out where that is not known. */
+  /**
+   * When anything was first counted in the camera's restaurant: earlier counts are missing, not 0. Omitted if not
+   * known.
+   */
   countedSince: v.optional(IsoDateTimeSchema),
   /**
-   * When each of its zones has counted first, as the kind of zone that it is: what was before it is not 0. Left out where
-   * that is not known.
+   * When each of its zones was first counted, as a zone of its current kind: earlier counts are missing, not 0. Omitted
+   * if not known.
    */
   zones: v.optional(v.array(v.strictObject({ zoneId: IdSchema, countedSince: IsoDateTimeSchema }))),
   /** The table zones that it has reported on. */
@@ -43,8 +46,8 @@ export const CameraDetectorSchema = v.strictObject({
 export type CameraDetector = v.InferOutput<typeof CameraDetectorSchema>;
 
 /**
- * Of every camera, also of one whose detector was never heard: an empty list is of restaurants without a camera.
- * Optional for a provider: one that answers 404 is not asked again.
+ * One entry per camera, even if its detector never reported: an empty list means that the restaurants have no cameras.
+ * Optional for a provider: after a 404 it is not called again.
  */
 export const listCameraDetectorsEndpoint = defineEndpoint({
   method: 'GET',
@@ -56,7 +59,7 @@ export const listCameraDetectorsEndpoint = defineEndpoint({
 
 const ShareSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** What somebody covers of a picture, from its top left corner, as shares of its width and height. */
+/** The part of a picture that a person covers, from the top left corner, as fractions of its width and height. */
 export const PersonBoxSchema = v.strictObject({
   x: ShareSchema,
   y: ShareSchema,
@@ -67,16 +70,16 @@ export type PersonBox = v.InferOutput<typeof PersonBoxSchema>;
 
 /** Where the detector of a camera sees people. */
 export const CameraPeopleSchema = v.strictObject({
-  /** The provider's present. */
+  /** The provider's current time. */
   asOf: IsoDateTimeSchema,
-  /** When the detector was heard last; null where none ever was. */
+  /** When the detector last reported anything; null if none ever did. */
   lastHeardAt: v.nullable(IsoDateTimeSchema),
-  /** In the picture that it judged last; without those of whom it tells no box. */
+  /** Boxes in the last analysed picture; people for whom the detector sends no box are left out. */
   boxes: v.array(PersonBoxSchema),
 });
 export type CameraPeople = v.InferOutput<typeof CameraPeopleSchema>;
 
-/** Optional for a provider: one that answers 404 is not asked again. */
+/** Optional for a provider: after a 404 it is not called again. */
 export const readCameraPeopleEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/camera_people/',

@@ -1,6 +1,6 @@
 /**
- * Why one more is refused, with status 400: the provider keeps only so many of it. The details name the
- * field, where there is one, and the cap.
+ * Why a further object is refused with status 400: the provider limits how many it keeps. The details name the field,
+ * if there is one, and the limit.
  */
 export const CAP_REFUSALS = [
   'too_many_zones',

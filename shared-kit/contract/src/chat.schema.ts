@@ -16,7 +16,7 @@ export const CHAT_PROMPT_MAX_LENGTH = 4000;
 
 export const ChatPromptBodySchema = v.strictObject({
   text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(CHAT_PROMPT_MAX_LENGTH)),
-  /** IANA name of the asker's own zone. */
+  /** IANA name of the sender's own time zone. */
   timezone: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
 });
 
@@ -32,7 +32,7 @@ export const listChatMessagesEndpoint = defineEndpoint({
   permission: 'read_chat_prompt',
 });
 
-/** Answers with the answer; the prompt is found in the history. */
+/** Responds with the answer to the prompt; the prompt itself is in the history. */
 export const sendChatPromptEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/chat/chat_prompt/',

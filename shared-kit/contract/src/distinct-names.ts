@@ -1,23 +1,23 @@
 import { isolated } from './isolated';
 
-/** Something with a name that others may have too. */
+/** Something whose name may not be unique. */
 export interface Named {
   id: number;
   name: string;
-  /** Where it is, with its parts behind commas; what has no place is told apart by its id. */
+  /** Address with its parts separated by commas. Items without one are told apart by their ids. */
   address?: string;
 }
 
 const SEPARATOR = ' · ';
-/** Accents, and what shows nothing, such as a space without width. */
+/** Combining accents, and invisible characters such as a zero-width space. */
 const MARKS = /[\p{M}\p{Cf}]/gu;
-/** Cyrillic letters that look like Latin ones, small or large: «Саfe» is typed in either keyboard layout. */
+/** Cyrillic letters that look like Latin ones, in either case: «Саfe» can be typed in either keyboard layout. */
 const LOOKALIKE = /[авекмнорстух]/g;
 const CYRILLIC = 'авекмнорстух';
 const LATIN = 'abekmhopctyx';
 
 /**
- * A text as one searches for it: without case, accents, forms of one letter and spaces too many.
+ * Normalises a text for searching: without case, accents, variant letter forms and extra spaces.
  *
  * @example
  * foldText('  Ёлка  Café') === 'елка cafe'
@@ -26,16 +26,15 @@ export function foldText(text: string): string {
   return text.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** The same for texts that nobody tells apart by their looks. */
+/** Like `foldText`, and equal for texts that look the same to a reader. */
 function looksOf(text: string): string {
   return foldText(text).replace(LOOKALIKE, (letter) => LATIN.charAt(CYRILLIC.indexOf(letter)));
 }
 
 /**
- * Names that tell things apart, in the order given. A name that no other has stays as it is, between isolates where it
- * is written from right to left; where names repeat, what
- * differs of the address stands behind each, and its id where that does not tell them apart either. What has no name is
- * called by its address.
+ * Unique names, in the given order. A unique name stays as it is, wrapped in isolates if it is written from right to
+ * left. To repeated names, the differing part of the address is appended, or the id if the addresses do not differ
+ * either. An item without a name is called by its address.
  *
  * @example
  * distinctNames([
@@ -62,7 +61,7 @@ export function distinctNames(items: readonly Named[]): string[] {
 }
 
 /**
- * The same things by names that tell them apart.
+ * The same items with unique names.
  *
  * @example
  * withDistinctNames([{ id: 1, name: 'Hall' }, { id: 2, name: 'Hall' }]); // [{ id: 1, name: 'Hall · #1' }, …]
@@ -86,7 +85,7 @@ function addPlaces(alike: readonly Named[], places: Map<Named, string>): void {
   while (before < shortest && isCommon((list) => list[before])) before += 1;
   let after = 0;
   while (after < shortest - before && isCommon((list) => list.at(-1 - after))) after += 1;
-  // One that is the beginning of another would have nothing left.
+  // If one address is the beginning of another, nothing of it would be left.
   const isLeft = parts.every(({ length }) => length > before + after);
   for (const [index, item] of alike.entries()) {
     const list = parts[index] ?? [];

@@ -7,9 +7,9 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
- * One call of the API: everything that the client, the provider and a server double need to agree on.
- * Names are camelCase here and snake_case on the wire. What it needs is part of its type: by default it
- * reads, whatever its method, or is made without a permission.
+ * One call of the API: everything that the client, the provider and a server double need to agree on. Names are
+ * camelCase here and snake_case on the wire. The permission is part of the type: by default it is a read permission or
+ * none, whatever the method.
  */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -27,26 +27,26 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Left out where any 2xx answer, with a body or without, is a success. */
+  /** Omitted if any 2xx response, with or without a body, is a success. */
   answer?: Answer;
   /**
-   * What the reference provider answers although the client takes any 2xx: the object that a create
-   * or an update left behind.
+   * What the reference provider responds with where the client accepts any 2xx: the object as a create or an update
+   * left it.
    */
   referenceAnswer?: Reference;
   /** Whether the body is sent as multipart/form-data, for a file. */
   multipart?: true;
-  /** Status of the reference provider's success. */
+  /** Status with which the reference provider reports success. */
   successStatus: 200 | 201 | 204;
-  /** What the caller must hold; none where a session, or not even that, is enough. */
+  /** Permission that the caller needs; omitted if a session is enough, or not even that is needed. */
   permission?: Needed;
-  /** `none`: sent without the bearer token, and a 401 is an answer, not a reason to refresh. */
+  /** `none`: sent without the bearer token, and a 401 is a regular response, not a reason to refresh. */
   authentication: 'session' | 'none';
-  /** Whether a 401 is answered by one refresh and one retry. */
+  /** Whether a 401 leads to one refresh and one retry. */
   refreshes: boolean;
 }
 
-/** A call whatever it does: for what carries, checks or describes calls. */
+/** Any call, whatever permission it needs: for code that sends, checks or describes calls. */
 export type AnyEndpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -54,7 +54,7 @@ export type AnyEndpoint<
   Answer extends Schema | undefined = Schema | undefined,
 > = Endpoint<Params, Query, Body, Answer, Schema | undefined, Permission>;
 
-/** A call that changes something: the kit gives it only to whom may make it. */
+/** A call that changes something: the kit offers it only to users who may make it. */
 export type ChangingEndpoint = Endpoint<
   Schema | undefined,
   Schema | undefined,
@@ -77,7 +77,10 @@ export type EndpointInput<E> =
     ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>
     : never;
 
-/** Where any success will do: what the reference provider says, if this one says it too. */
+/**
+ * The type of a call's answer. Where any success will do, it is the reference provider's answer, or undefined if
+ * another provider does not send the same.
+ */
 export type EndpointAnswer<E> =
   E extends Endpoint<
     infer _Params,
@@ -108,7 +111,7 @@ type Definition<
   Partial<Pick<Endpoint, Exclude<Defaulted, 'contract'>>>;
 
 /**
- * Defines a call that needs a session and refreshes it after a 401, unless it says otherwise.
+ * Defines a call. By default it needs a session, which is refreshed after a 401.
  * @__NO_SIDE_EFFECTS__
  */
 export function defineEndpoint<

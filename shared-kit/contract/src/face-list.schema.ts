@@ -33,7 +33,7 @@ export const CreateFaceListBodySchema = v.strictObject({
 });
 export type CreateFaceListBody = v.InferOutput<typeof CreateFaceListBodySchema>;
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const UpdateFaceListBodySchema = v.strictObject({
   name: v.optional(FilledNameSchema),
   description: DescriptionSchema,

@@ -1,8 +1,8 @@
 import type { Point } from './zone.schema';
 
 /**
- * Whether a point lies in a polygon, hollows left out: by the number of edges to its right. What a detector's person
- * counts in, and what a screen draws as inside, are the same.
+ * Whether a point lies in a polygon but not in a hollow of it, by the number of edges to its right (even-odd rule).
+ * Detectors count people by the rule by which screens draw the inside.
  */
 export function isInside({ x, y }: Point, polygon: readonly Point[]): boolean {
   let inside = false;

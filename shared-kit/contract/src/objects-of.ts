@@ -1,4 +1,4 @@
-/** What an answer holds: the objects of a list or of a page, or the one that it is. */
+/** The objects in an answer: those of a list or of a page, or the answer itself. */
 export function objectsOf(answer: unknown): object[] {
   if (!isObject(answer)) return [];
   const inner: unknown = Array.isArray(answer) ? answer : Reflect.get(answer, 'results');

@@ -8,8 +8,8 @@ const WorkingHourSchema = v.pipe(
 );
 
 /**
- * By its looks alone: which zones there are, the provider's machine and the reader's may know differently, and one restaurant of
- * a newer zone is no reason to refuse all of them.
+ * Checks only the form of the name: the provider's machine and the client may know different time zones, and one
+ * restaurant in a newer zone is no reason to reject the whole list.
  */
 const TimezoneSchema = v.pipe(
   v.string(),

@@ -1,20 +1,20 @@
 import type { CameraDetector } from './camera-detector.schema';
 
-/** When detectors reported nothing, milliseconds since the epoch. */
+/** A period without reports from detectors, in milliseconds since the epoch. */
 export interface Silence {
   from: number;
   until: number;
 }
 
-/** Shorter than that a detector that is well may be silent. */
+/** A healthy detector may be silent for less than this. */
 export const SHORTEST_SILENCE_MS = 10 * 60_000;
 
-/** Who was silent for longer counts no more, as a camera that was taken down. */
+/** Part silences of this length or longer do not count: the camera was probably taken down. */
 const LONGEST_PART_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * When none of a restaurant's detectors reported, in order, as far as they know. Cameras of which no detector was ever
- * heard count nobody, and say nothing.
+ * Periods in which none of a restaurant's detectors reported, in order, as far as they are known. Cameras whose
+ * detector never reported are ignored.
  */
 export function silencesOf(detectors: readonly CameraDetector[] | undefined): Silence[] {
   const [first = [], ...others] = heardOf(detectors).map(ownSilences);
@@ -24,7 +24,10 @@ export function silencesOf(detectors: readonly CameraDetector[] | undefined): Si
     .sort((one, other) => one.from - other.from);
 }
 
-/** When some of those that count reported nothing, in order, whether or not others did. */
+/**
+ * Periods in which at least one detector reported nothing, in order, whether or not others did. Detectors that never
+ * reported, or were silent for too long, are ignored.
+ */
 export function partSilencesOf(detectors: readonly CameraDetector[] | undefined): Silence[] {
   const all = heardOf(detectors)
     .flatMap(ownSilences)

@@ -27,10 +27,10 @@ const pushed = new Store(false);
 /** Whether the browser grants the permission but still shows no notifications. */
 let isRefused = false;
 
-/** Addresses whose notification was pressed. */
+/** Notified with the path of a notification that was clicked. */
 export const notificationClicks = new Listeners<[path: string]>();
 
-/** Follows presses of what a service worker has shown. Returns the way to stop it. */
+/** Listens for clicks on notifications of the service worker. Returns a function that stops it. */
 export function followWorker(): () => void {
   const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
   const handleMessage = ({ data }: MessageEvent) => {
@@ -79,12 +79,12 @@ function readState(): AlertNotificationsState {
 async function turnOn(): Promise<void> {
   const permission = await Notification.requestPermission();
   const isGranted = permission === 'granted';
-  // Also where nothing is chosen: the state follows the permission.
+  // Set even if nothing was chosen, because the state also depends on the permission.
   if (isGranted && !(await canShow())) refuseNotifications();
   else choice.set(isGranted ? ON : choice.text);
 }
 
-/** Where the file cannot be loaded now, it is tried again with the next alert. */
+/** Assumes that it can if the code does not load; that is tried again with the next alert. */
 async function canShow(): Promise<boolean> {
   const arrivals = await importArrivals().catch(() => undefined);
   return arrivals?.canShowNotifications() ?? true;

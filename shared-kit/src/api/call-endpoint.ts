@@ -54,7 +54,7 @@ export async function callEndpoint<E extends Endpoint>(
   return callAnyEndpoint(endpoint, input, options);
 }
 
-/** The same for any call, without regard to permissions: not for remotes. */
+/** Like `callEndpoint` but for any call, regardless of permissions: not for remotes. */
 export async function callAnyEndpoint<E extends AnyEndpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -63,7 +63,7 @@ export async function callAnyEndpoint<E extends AnyEndpoint>(
   return (await reportMisfit(callWithRefresh(endpoint, input, options))) as EndpointAnswer<E>;
 }
 
-/** Reports an answer that does not match the contract, once for each endpoint: everybody meets it on every call. */
+/** Reports an answer that does not match the contract, once per endpoint, because everybody gets it with every call. */
 export async function reportMisfit<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -79,7 +79,7 @@ async function callWithRefresh(endpoint: AnyEndpoint, input: RawInput, options: 
   return withFreshToken(endpoint, signal, (token) => attempt(endpoint, input, token, options));
 }
 
-/** Runs an attempt with the session's token, and after a 401 once more with a fresh one. */
+/** Runs an attempt with the session's token, and once more with a fresh one after a 401. */
 export async function withFreshToken(
   endpoint: AnyEndpoint,
   signal: AbortSignal | undefined,

@@ -65,7 +65,7 @@ export class ContractError extends Error {
   readonly endpoint: EndpointName;
   readonly direction: 'request' | 'answer';
   readonly part: string;
-  /** As of `ApiError`; undefined of a request that was not sent. */
+  /** As in `ApiError`; undefined if the request was not sent. */
   readonly requestId: string | undefined;
 
   constructor(

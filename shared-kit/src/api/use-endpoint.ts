@@ -46,15 +46,15 @@ interface UseEndpointOptions {
   redrawsWithEachRead?: boolean;
 }
 
-/** Milliseconds after which a poll that failed is tried again, where its interval is longer. */
+/** Milliseconds after which a failed poll is retried, if its interval is longer. */
 const LONGEST_RETRY_MS = 30_000;
 
-/** As swr has it. */
+/** The default of swr. */
 const FOCUS_PAUSE_MS = 5000;
 
 const readAt = new Map<string, number>();
 
-/** Goes with the answers themselves. */
+/** Called together with the removal of the cached answers. */
 export function forgetReadTimes(): void {
   readAt.clear();
 }
@@ -138,9 +138,10 @@ function useAnswer<Answer>(
     {
       refreshInterval: pollInterval,
       refreshWhenHidden: pollsWhenHidden,
-      // swr polls no further once a read has failed: these carry on.
+      // swr stops polling after a failed read; these options keep it going.
       shouldRetryOnError: pollInterval > 0,
-      // Or it would carry on only where the tab was seen, and online, as the read failed.
+      // swr would only retry if the tab was visible and online at the time of the failure, so reconnects are handled by
+      // the retry, too.
       revalidateOnReconnect: pollInterval === 0,
       onErrorRetry: (_error, failed, _config, revalidate, retry) => {
         keepTrying(failed, Math.min(pollInterval, LONGEST_RETRY_MS), () => {
@@ -150,7 +151,7 @@ function useAnswer<Answer>(
         });
       },
       onSuccess: (_answer, read) => stopTrying(read),
-      // A read that fails says that what is on screen grows old; one left out says nothing.
+      // A failed read marks the data as stale; a skipped one would not.
       refreshWhenOffline: true,
       keepPreviousData: options.keepPreviousData ?? false,
       revalidateOnFocus: options.revalidateOnFocus ?? true,
@@ -159,12 +160,12 @@ function useAnswer<Answer>(
     },
   );
   const { data: found, error, isLoading, mutate } = answered;
-  // swr draws anew for what is taken of its answer alone.
+  // swr re-renders only for the fields that are accessed.
   if (options.redrawsWithEachRead) void answered.isValidating;
   const { cache } = useSWRConfig();
   const isOfPrevious =
     found !== undefined && name !== undefined && cache.get(name)?.data === undefined;
-  // The answer to another question is worse than none once it is known that the right one does not come.
+  // Once the current read has failed, data of the previous input is worse than none.
   const data = isOfPrevious && error !== undefined ? undefined : found;
   const reload = useCallback(async () => {
     await mutate();

@@ -1,7 +1,7 @@
 import type federation from '@module-federation/webpack-bundler-runtime';
 import { BUNDLER_RUNTIME_OF_PAGE } from '../descriptors/bundler-runtime-name';
 
-// A worker has no page, and nothing is shared with it, but the bundler begins it with this as well.
+// In a worker there is no page and nothing is shared, but the bundler includes this module there too.
 const ofPage = Reflect.get(globalThis, BUNDLER_RUNTIME_OF_PAGE) as typeof federation | undefined;
 const nothing = () => undefined;
 

@@ -87,7 +87,7 @@ interface GlobalFilterProviderProps {
 export function GlobalFilterProvider({ children, onChange }: GlobalFilterProviderProps) {
   const [search, setSearch] = useSearchParams();
   const { data: restaurants, isLoading } = useRestaurants();
-  // Of the address the filter's own part alone: what a screen keeps beside it changes nothing here.
+  // Only the filter's own part of the address, so that other query keys of a screen do not affect it.
   const own = ownPart(search);
   const { id: userId } = useCurrentUser();
   const [memory] = useState(() => new FilterMemory());
@@ -95,7 +95,7 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
     () => readChoice(new URLSearchParams(own), memory.of(userId, restaurants)),
     [own, memory, userId, restaurants],
   );
-  // Looked up once: what is on screen does not change because somebody closes.
+  // Determined once per list of restaurants: the screen must not change because a restaurant closes.
   const first = useMemo(() => firstRestaurant(restaurants, Date.now())?.id, [restaurants]);
   const restaurantId = chosen.restaurant ?? first;
   const restaurant = restaurants?.find(({ id }) => id === restaurantId);
@@ -108,7 +108,7 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
   const change = useCallback(
     (next: RememberedFilter) => {
       setSearch((current) => {
-        // The address may be ahead of what is rendered: only what was chosen replaces what it says.
+        // The address may be newer than the last render, so only what was chosen replaces its current values.
         const { chosen: latest } = readChoice(current, memory.of(userId, restaurants));
         const choice = combineChoices(
           { ...latest, restaurant: latest.restaurant ?? restaurantId },
@@ -121,7 +121,7 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
     [setSearch, memory, userId, restaurants, restaurantId],
   );
 
-  // Unsaved work may keep the address as it is, and with it what the metrics are about.
+  // Remembers a choice only once it is in the address, because a person with unsaved work may refuse the navigation.
   const recordArrival = useEffectEvent((arrived: string) => {
     const choice = awaited.current;
     if (choice === undefined || textOf(choice) !== arrived) return;
@@ -135,7 +135,7 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
     () => combineChoices({ ...chosen, restaurant: restaurantId }),
     [chosen, restaurantId],
   );
-  // What another tab chooses meanwhile changes nothing in this one, and what a link brought goes on.
+  // Keeps this tab's choice, so that choices in other tabs do not change it, and a choice from a link is kept.
   const hasIgnoredDays = reversed !== undefined || hasUnreadableDays || invalid.includes('days');
   const hasIgnoredRestaurant = invalid.includes('restaurant');
   const isDoubtful =
@@ -171,13 +171,13 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
       chooseDayKind: (next) => change({ days: next }),
       search: `?${textOf(complete)}`,
       completeAddress: ({ hasDays = true } = {}) => {
-        // Until the restaurants are read, memory may fill in one of somebody else.
+        // Before the restaurants are loaded, memory may hold another person's restaurant.
         if (isLoading || hasIgnoredRestaurant || (hasDays && hasIgnoredDays)) return;
         const { period: _period, range: _range, ...place } = complete;
         const written = hasDays ? complete : place;
         if (textOf(written) === own) return;
-        // As a transition, which navigations are, it would wait until the screen is drawn, and have all of it drawn once
-        // more. An effect cannot flush: a microtask can.
+        // Navigations are transitions: without flushSync this would wait for the screen to render, and then render it
+        // again. Effects cannot flush synchronously, but microtasks can.
         queueMicrotask(() =>
           setSearch((current) => writeChoice(current, written), { replace: true, flushSync: true }),
         );

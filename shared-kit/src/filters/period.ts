@@ -50,7 +50,7 @@ export function countDays({ from, to }: CalendarRange): number {
 
 const knownMidnights = new Map<CalendarDate, number>();
 
-/** In UTC, where every day has 24 hours. A year of four restaurants asks for each many times. */
+/** In UTC, where every day has 24 hours. Cached, because a year of four restaurants needs each many times. */
 function midnightOf(day: CalendarDate): number {
   const midnight = knownMidnights.get(day) ?? Date.parse(`${day}T00:00:00Z`);
   knownMidnights.set(day, midnight);

@@ -21,15 +21,12 @@ export function useLocale(): { locale: Locale; setLocale: (locale: Locale) => Pr
   return { locale, setLocale };
 }
 
-/**
- * Draws another language in a transition: it is all of the page at once, and what is pressed meanwhile is
- * answered.
- */
+/** Re-renders for another language in a transition: the whole page changes at once, and input is handled meanwhile. */
 function useCatalogues<Value>(read: () => Value): Value {
   const [value, setValue] = useState(read);
   const handleChange = useEffectEvent(() => setValue(read));
   useEffect(() => {
-    // It may have changed since it was drawn.
+    // The language may have changed since the render.
     handleChange();
     return catalogues.subscribe(() => startTransition(handleChange));
   }, []);

@@ -4,12 +4,12 @@ import { type CsvSeparator, csvSeparator } from './csv-separator';
 /** A cell as it stands on screen: words, or a number that a spreadsheet can add up. */
 export type CsvCell = string | number | undefined;
 
-/** Around a name from right to left; a cell and the name of a file are by themselves. */
+/** Isolates around right-to-left names are not needed in cells and file names, which stand alone. */
 const ISOLATES = /[\u2066-\u2069]/g;
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What makes a spreadsheet take a text for a formula. */
+/** A text that a spreadsheet would take for a formula. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@|\t\r＝＋－＠｜]/u;
-/** The same further on, where a spreadsheet that separates by another sign than the file's begins a cell. */
+/** The same later in a cell, where a spreadsheet with another separator would begin a new cell. */
 const LATER_FORMULA = /([;,\t\r\n][\s\p{Cf}"']*)(?=[=+\-@|＝＋－＠｜])/gu;
 
 /**
@@ -22,7 +22,7 @@ export function toCsv(
   locale: Locale,
   separator: CsvSeparator = csvSeparator(locale),
 ): string {
-  // A spreadsheet that separates by semicolons does so because commas are in its numbers.
+  // Spreadsheets that separate by semicolons do so because their numbers use decimal commas.
   const hasCommas = separator === '\t' ? locale === 'ru' : separator === ';';
   const lines = rows.map((row) => row.map((cell) => csvCell(cell, hasCommas)).join(separator));
   return `${BYTE_ORDER_MARK}${lines.map((line) => `${line}\r\n`).join('')}`;
@@ -37,7 +37,7 @@ function csvCell(cell: CsvCell, hasCommas: boolean): string {
   return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** File systems take 255 bytes or letters; a browser adds its own where there is such a file already. */
+/** File systems allow 255 bytes or characters; a browser may add a number if the file exists. */
 const MOST_NAME_BYTES = 220;
 
 /**

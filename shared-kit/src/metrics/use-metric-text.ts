@@ -47,7 +47,7 @@ function metricText(intl: IntlShape): MetricText {
   };
 }
 
-/** The true minus sign: a hyphen is too short to be seen before a number. */
+/** Uses the real minus sign: a hyphen is too short to be noticed before a number. */
 function withMinus(text: string): string {
   return text.replace('-', '−');
 }

@@ -27,7 +27,7 @@ const Backdrop = chakra(RadixDialog.Overlay, { base: backdrop });
 
 const fromTheSide = { insetBlock: 0 };
 
-// Of the edges that it lies at, what a phone's notch covers is its padding.
+// Padding that keeps the content clear of a phone's notch.
 const top = 'max(1rem, var(--safe-top))';
 const right = 'max(1rem, var(--safe-right))';
 const bottom = 'max(1rem, var(--safe-bottom))';

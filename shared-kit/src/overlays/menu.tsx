@@ -28,7 +28,7 @@ const Content = chakra(RadixMenu.Content, {
 /** A button and the menu that it opens; each child is one of the parts below. */
 export function Menu({ trigger, children, align = 'end', open, onOpenChange }: MenuProps) {
   return (
-    // Not modal: the page behind a menu keeps its scroll bar, so nothing jumps.
+    // Not modal, so that the page keeps its scroll bar and nothing jumps.
     <RadixMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
@@ -61,7 +61,7 @@ const Item = chakra(
       },
     },
   },
-  // The child takes the place of what Radix's item draws, not of the item.
+  // With `asChild`, the child replaces the element that Radix's item renders, not the item itself.
   { forwardAsChild: true },
 );
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, type RefObject, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The dialog or drawer around, null while it is not in the page yet, undefined where there is none. */
+/** Element of the enclosing dialog or drawer: null while it is not mounted yet, undefined if there is none. */
 export const OverlayElement = createContext<HTMLElement | null | undefined>(undefined);
 
 interface PortalProps {

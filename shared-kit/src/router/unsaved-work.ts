@@ -4,9 +4,9 @@ import { useIntl } from '../i18n';
 import { Store, useStore } from '../store/store';
 import { useConfirmation } from '../ui/confirmation/confirmation';
 
-/** How many screens, forms and drafts of this tab are not saved. */
+/** Number of screens, forms and drafts in this tab with unsaved changes. */
 const unsaved = new Store(0);
-/** How many of them are lost with their screen: a draft, or what says itself what becomes of it, is kept. */
+/** Number of them that are lost with their screen. Drafts, and work with its own `description`, are not counted. */
 const unkept = new Store(0);
 
 interface UnsavedWorkOptions {
@@ -35,8 +35,8 @@ export function useUnsavedWork(
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const { location, proceed, reset } = blocker;
-    // A save that was under way may end while the question is open, and take the form with it: the
-    // router holds nothing any more then.
+    // A save in progress may complete while the confirmation is open, and unmount the form: then the router no longer
+    // blocks anything.
     let isHeld = true;
     ask(() => (isHeld ? proceed() : void navigate(location)), reset);
     return () => {

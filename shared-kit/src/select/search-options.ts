@@ -1,7 +1,7 @@
 import { foldText } from '@maitred/contract';
 import type { SelectOption } from './select-props';
 
-/** Options from which on one searches a list instead of reading it. */
+/** Number of options from which a list has a search field. */
 export const SEARCHED_FROM = 10;
 
 /** Searches options by the words of a query, each anywhere in an option's label or its further words. */

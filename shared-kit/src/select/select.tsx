@@ -28,7 +28,7 @@ function SelectOnDemand<Value extends string>({
   const { part, prefetch, load } = useOnDemand(isSearched ? importSearchable : importOpenable, {
     isLikely: true,
   });
-  // What its code finds when it comes.
+  // What to do once the code has loaded.
   const [wanted, setWanted] = useState<'open' | 'focus'>();
   if (props.options.some((option) => option.value === '')) {
     throw new Error('Select: an option must have a value that is not an empty string');
@@ -83,7 +83,7 @@ function SelectOnDemand<Value extends string>({
         data-state="closed"
         onPointerEnter={prefetch}
         onFocus={prefetch}
-        // Whoever has gone on is not called back by a list that opens.
+        // If the person has moved on, the list must not open and take the focus back.
         onBlur={() => setWanted(undefined)}
         onKeyDown={handleKeyDown}
         onClick={() => ask('open')}

@@ -15,7 +15,7 @@ export function createDateText(intl: IntlShape): DateText {
   return {
     time: (instant, timeZone) => {
       const text = intl.formatTime(instant, { ...TIME, timeZone });
-      // Russian hours have one digit in the morning here; the language's own data has two.
+      // Russian morning hours are written with one digit here; the locale data has two.
       return intl.locale === 'ru' ? text.replace(/^0(?=\d)/, '') : text;
     },
     longDate: (instant, timeZone) => intl.formatDate(instant, { ...LONG_DATE, timeZone }),

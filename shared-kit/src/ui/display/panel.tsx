@@ -29,7 +29,7 @@ const Root = chakra('section', {
   },
   variants: {
     isFlush: {
-      // Each breakpoint anew: a shorthand does not undo what the base says for wider screens.
+      // Repeats each breakpoint, because a single value does not override the base's values for wider screens.
       true: {
         paddingBlock: { base: 0, md: 0 },
         paddingInline: { base: 0, md: 0 },

@@ -15,7 +15,7 @@ interface SegmentedControlProps<Value extends string> {
 const Group = chakra('fieldset', {
   base: {
     display: 'inline-flex',
-    // Days of two years stand one above the other on a phone.
+    // On a phone, date ranges that span two years wrap below each other.
     flexWrap: { base: 'wrap', md: 'nowrap' },
     minWidth: 0,
     maxWidth: '100%',
@@ -43,7 +43,7 @@ const Group = chakra('fieldset', {
       background: 'accent-soft',
       color: 'accent',
       fontWeight: 'semibold',
-      // High contrast takes backgrounds away, and with them the mark of what is chosen.
+      // High contrast mode removes backgrounds, and with them the highlight of the selection.
       '@media (forced-colors: active)': {
         forcedColorAdjust: 'none',
         background: 'Highlight',

@@ -30,7 +30,7 @@ const Summary = chakra('span', {
     fontSize: 'md',
   },
 });
-/** High contrast draws the others, too, in one colour and with an edge. */
+/** In high contrast mode all pages look alike, so the current one needs its own colours. */
 const CURRENT_LOOK = {
   '@media (forced-colors: active)': {
     forcedColorAdjust: 'none',
@@ -120,7 +120,7 @@ function PageButton({
   } as const;
 
   function handleLinkClick(event: MouseEvent) {
-    // A click with a modifier is the browser's: a new tab, a download.
+    // Clicks with a modifier key are left to the browser: a new tab, a download.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
