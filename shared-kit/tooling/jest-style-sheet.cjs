@@ -1,4 +1,4 @@
-/** What each class of a module is called in tests, which have no styles: as its source calls it. */
+/** Tests have no styles: each class of a CSS module has the name it has in the source. */
 const NAMES = `module.exports = new Proxy(
   {},
   { get: (_sheet, name) => (name === '__esModule' ? false : String(name)) },
