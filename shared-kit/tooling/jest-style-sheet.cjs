@@ -4,5 +4,5 @@ const NAMES = `module.exports = new Proxy(
   { get: (_sheet, name) => (name === '__esModule' ? false : String(name)) },
 );`;
 
-/** Transforms style sheets, wherever the build finds them: a library offers them by subpaths without an ending, too. */
+/** Transforms style sheets, including those that a library exports under subpaths without an extension. */
 module.exports = { process: () => ({ code: NAMES }) };
