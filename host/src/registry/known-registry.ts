@@ -15,7 +15,7 @@ const LOOKING_AGAIN_MS = 1000;
 /** Where a remote comes from. */
 export interface RemoteSource {
   descriptor: RemoteDescriptor;
-  /** Address of the descriptor; the folders of its versions lie beside it. */
+  /** Address of the descriptor; the folders of its versions are next to it. */
   address: string;
   /** The version to which the deployment pins the remote. */
   pinnedVersion: string | undefined;

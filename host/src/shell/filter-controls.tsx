@@ -43,7 +43,7 @@ export function RestaurantControl() {
   );
 }
 
-/** Today, this week, this month, or any days. */
+/** Selects today, this week, this month or a custom range. */
 export function PeriodControl() {
   const intl = useIntl();
   const { filter, choosePeriod, chooseRange } = useGlobalFilter();

@@ -13,8 +13,8 @@ export const UNREAD_POLL_INTERVAL_MS = 5000;
 
 interface UnreadAlerts {
   /**
-   * The server's count less what was marked read here. Undefined means unknown: not read yet, or the
-   * user may not read alerts.
+   * The server's count minus what was marked read here. Undefined if unknown: not read yet, or the user may not read
+   * alerts.
    */
   count: number | undefined;
   /** The last read failed; the count is from an earlier one. */

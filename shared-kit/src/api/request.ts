@@ -34,7 +34,7 @@ export interface Caller {
   accessToken: string | undefined;
   language: string;
   signal?: AbortSignal | undefined;
-  /** Lets the browser finish sending after the page is gone. */
+  /** Lets the browser finish sending after the page is closed. */
   keepalive?: boolean;
   /** A UUID: requests with the same key create only one object. */
   idempotencyKey?: string | undefined;

@@ -36,8 +36,8 @@ const productColors = {
 };
 
 /**
- * Chakra's default tokens and recipes in the product's colours. Where both have a token of one name, such as
- * `fontSizes.sm`, the product's config, which is merged after this one, wins.
+ * Chakra's default tokens and recipes in the product's colours. The product's config is merged after this one, so it
+ * takes precedence where both have a token of the same name, such as `fontSizes.sm`.
  */
 export const chakraTheme: SystemConfig = mergeConfigs(
   // Only the product's own global styles apply.

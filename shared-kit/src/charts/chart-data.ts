@@ -3,13 +3,13 @@ import type { ColorRole } from '../ui/theme/palette';
 /** A place on the horizontal axis: an hour, a day, a group. */
 export interface ChartSlot {
   id: string;
-  /** Short, for the axis: "18:00". */
+  /** Short label for the axis: "18:00". */
   label: string;
-  /** Whole, for the tooltip, the screen reader and the table: "Fri 20 Nov, 18:00". */
+  /** Full label for the tooltip, the screen reader and the table: "Fri 20 Nov, 18:00". */
   title: string;
   /** Still running: drawn as a hollow mark or hatched. */
   isUnfinished?: boolean;
-  /** Nobody could come: drawn on a different background, and labelled `closed` in place of a 0. */
+  /** Closed hours: drawn on a different background, and labelled `closed` instead of 0. */
   isClosed?: boolean;
 }
 

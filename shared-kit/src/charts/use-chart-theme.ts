@@ -29,9 +29,9 @@ export function useChartPaint(element: RefObject<Element | null>): ChartPaint | 
 }
 
 /**
- * The kit's theme for a nivo chart of the screen's own: its text, grid, legend and tooltip look like those of the
- * kit's charts. A canvas cannot read CSS variables: give it an element, at which the theme's colours are computed,
- * again whenever the colour mode changes. Series take their colours from `colorVariable`.
+ * The kit's theme for a screen's own nivo chart: its text, grid, legend and tooltip look like those of the kit's
+ * charts. A canvas cannot read CSS variables: pass its element, at which the theme's colours are computed, and again
+ * whenever the colour mode changes. Series take their colours from `colorVariable`.
  * @param element the frame of a canvas
  * @example
  * import { ResponsivePie } from '@nivo/pie';

@@ -11,9 +11,9 @@ import { useRangeText } from './use-range-text';
 
 export interface DateRangePickerProps {
   value: CalendarRange | undefined;
-  /** Called once both ends are chosen, `from` never after `to`. */
+  /** Called once both ends are chosen; `from` is never after `to`. */
   onChange: (range: CalendarRange) => void;
-  /** The restaurant's day: the browser may be in another time zone. */
+  /** Today at the restaurant: the browser may be in another time zone. */
   today: CalendarDate;
   /** The first and the last day that can be chosen. */
   min?: CalendarDate;

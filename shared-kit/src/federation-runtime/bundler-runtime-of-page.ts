@@ -6,8 +6,8 @@ const ofPage = Reflect.get(globalThis, BUNDLER_RUNTIME_OF_PAGE) as typeof federa
 const nothing = () => undefined;
 
 /**
- * In the entry of a remote, in place of the bundler's half of the federation's runtime: the page's
- * functions, with what a build keeps in them of its own.
+ * Replaces the federation's bundler runtime in the entry of a remote: the functions are the page's, but the state that
+ * a build keeps in them is its own.
  */
 // biome-ignore lint/style/noDefaultExport: the file that it stands for has one.
 export default {

@@ -1,8 +1,8 @@
 import type { Restaurant } from '@maitred/contract';
 
-/** `business`: from the restaurant's opening to the next one, where it is open past midnight. */
+/** `business`: from one opening of the restaurant to the next, if it is open past midnight. */
 export const DAY_KINDS = ['calendar', 'business'] as const;
-/** How the days of a restaurant are cut; see `DAY_KINDS`. */
+/** How a restaurant's time is divided into days; see `DAY_KINDS`. */
 export type DayKind = (typeof DAY_KINDS)[number];
 
 /** Servers count by quarters of an hour, so a day that began within one would lose some of its guests. */

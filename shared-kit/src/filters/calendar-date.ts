@@ -9,27 +9,27 @@ import { instantShowing } from './zone-offset';
  */
 const YEARS = { first: '1000', last: '8999' };
 
-/** A day of a calendar, `YYYY-MM-DD`, which each restaurant turns into its own instants. */
+/** A calendar day, `YYYY-MM-DD`, independent of time zones; its instants depend on the restaurant. */
 export const CalendarDateSchema = v.pipe(
   v.string(),
   v.isoDate(),
   v.check((text) => isRealDay(text), 'no such day'),
   v.brand('CalendarDate'),
 );
-/** `YYYY-MM-DD`, checked to be a real day. */
+/** `YYYY-MM-DD`, validated to be an existing day. */
 export type CalendarDate = v.InferOutput<typeof CalendarDateSchema>;
 
-/** Days of a calendar, both ends included. */
+/** A range of calendar days, both ends included. */
 export interface CalendarRange {
   from: CalendarDate;
   to: CalendarDate;
 }
 
-/** The first and the last instant of a range, as the provider is asked for it. */
+/** The first and the last instant of a range, as sent to the provider. */
 export interface InstantRange {
-  /** ISO 8601 with the zone's offset. */
+  /** ISO 8601 with the offset of the time zone. */
   dateFrom: string;
-  /** ISO 8601 with the zone's offset; the last millisecond of the last day. */
+  /** ISO 8601 with the offset of the time zone; the last millisecond of the last day. */
   dateTo: string;
 }
 

@@ -30,22 +30,22 @@ import { useToday } from './use-today';
 
 /** The restaurant and the days that the metrics on screen are about. */
 export interface GlobalFilter {
-  /** Undefined where no restaurant is known to choose from. */
+  /** Undefined if there is no restaurant to choose from. */
   restaurantId: number | undefined;
-  /** Undefined until the restaurants are read, and without the permission to read them. */
+  /** Undefined until the restaurants are loaded, and without the permission to read them. */
   restaurant: Restaurant | undefined;
-  /** The restaurant's zone; the browser's where the restaurant is not known. */
+  /** The restaurant's time zone; the browser's if the restaurant is not known. */
   timeZone: string;
-  /** Today in the restaurant's zone; with business days, until the opening it is the day before. */
+  /** Today in the restaurant's time zone; with business days, the previous day until the opening. */
   today: CalendarDate;
   /** Undefined for a custom range. */
   period: Period | undefined;
   range: CalendarRange;
-  /** Calendar days, or those from one opening to the next where the restaurant is open past midnight. */
+  /** Calendar days, or days from one opening to the next if the restaurant is open past midnight. */
   dayKind: DayKind;
-  /** When the restaurant's days begin, milliseconds past midnight: 0 for calendar days. */
+  /** When the restaurant's days begin, in milliseconds after midnight: 0 for calendar days. */
   dayStart: number;
-  /** The range from the first instant of its first day to the last of its last, in the zone. */
+  /** The first and the last instant of the range in the time zone. */
   instants: InstantRange;
 }
 
@@ -60,14 +60,14 @@ export interface GlobalFilterState {
   chooseDayKind: (kind: DayKind) => void;
   /** The query of an address that gives another person the same filter. */
   search: string;
-  /** The days of an address whose last lies before the first; they are ignored. */
+  /** A range in the address that ends before it begins; it is ignored. */
   reversed: CalendarRange | undefined;
-  /** Whether the address names days that there are not, too many, or no more than one end; they are ignored. */
+  /** Whether the days in the address are ignored because they do not exist, are too many, or only one end is given. */
   hasUnreadableDays: boolean;
   /**
-   * Writes what memory filled in into the address, so that it can be shared as it is. What is wrong in it stays,
-   * until somebody chooses.
-   * @param parts with `hasDays: false` the restaurant alone, for a screen that follows no days
+   * Writes the choices filled in from memory into the address, so that it can be shared. Invalid values in the address
+   * stay until a choice is made.
+   * @param parts with `hasDays: false` only the restaurant, for a screen that does not use days
    */
   completeAddress: (parts?: { hasDays?: boolean }) => void;
 }
@@ -81,8 +81,9 @@ interface GlobalFilterProviderProps {
 }
 
 /**
- * Keeps the choice of restaurant and days in the query of the address. What the address leaves open is what this tab
- * has shown, in a new tab the person's last choice in this browser, and else the first restaurant that is open, and today.
+ * Keeps the choice of restaurant and days in the query of the address. What the address leaves open is filled in with
+ * what this tab has shown before; in a new tab with the person's last choice in this browser; otherwise with the first
+ * restaurant that is open, and today.
  */
 export function GlobalFilterProvider({ children, onChange }: GlobalFilterProviderProps) {
   const [search, setSearch] = useSearchParams();

@@ -15,7 +15,7 @@ import { DAY_MS } from './durations';
 
 /** Ranges around today: the day, its week from Monday, its month. */
 export const PERIODS = ['day', 'week', 'month'] as const;
-/** A range that moves with the calendar; a custom range has none. */
+/** A range relative to today; a custom range has no period. */
 export type Period = (typeof PERIODS)[number];
 
 export const DEFAULT_PERIOD: Period = 'day';
@@ -38,12 +38,12 @@ export function periodRange(period: Period, today: CalendarDate): CalendarRange 
   }
 }
 
-/** The day so many days later; earlier where `days` is negative. */
+/** The day that many days later; earlier if `days` is negative. */
 export function addDays(day: CalendarDate, days: number): CalendarDate {
   return calendarDateFrom(midnightOf(day) + days * DAY_MS);
 }
 
-/** How many days a range holds, both ends included. */
+/** Number of days in a range, both ends included. */
 export function countDays({ from, to }: CalendarRange): number {
   return (midnightOf(to) - midnightOf(from)) / DAY_MS + 1;
 }

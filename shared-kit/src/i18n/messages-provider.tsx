@@ -4,18 +4,18 @@ import { catalogues } from './catalogue-store';
 import { DEFAULT_LOCALE, type Locale } from './locale';
 
 interface MessagesProviderProps {
-  /** Package whose messages the children use, beside the kit's: `host`, `alerts` … */
+  /** Package whose messages the children use, in addition to the kit's: `host`, `alerts` … */
   name: string;
   children: ReactNode;
 }
 
-/** Gives its children the messages of one package and of the kit in the active language. */
+/** Provides its children with the messages of one package and of the kit in the active language. */
 export function MessagesProvider({ name, children }: MessagesProviderProps) {
   const intl = useCatalogues(() => catalogues.intl(name));
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }
 
-/** The active language, and the way to change it. */
+/** The active language, and a function that changes it. */
 export function useLocale(): { locale: Locale; setLocale: (locale: Locale) => Promise<void> } {
   const locale = useCatalogues(() => catalogues.activeLocale ?? DEFAULT_LOCALE);
   return { locale, setLocale };

@@ -15,11 +15,11 @@ interface DrawerProps {
   isTitleHidden?: boolean;
   description?: ReactNode;
   children: ReactNode;
-  /** Stays in sight below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
-  /** The edge it comes from; `end` by default. `bottom` is the sheet of a phone. */
+  /** The edge from which it opens; `end` by default. `bottom` is a sheet for phones. */
   side?: 'start' | 'end' | 'bottom';
-  /** `side` is the dark ground of the side bar. */
+  /** `side` is the dark background of the sidebar. */
   tone?: 'panel' | 'side';
 }
 

@@ -46,7 +46,7 @@ interface MenuItemProps {
   onSelect?: () => void;
   isDisabled?: boolean;
   tone?: 'default' | 'danger';
-  /** Draws the one child, such as a router link, as the item. */
+  /** Renders the only child, such as a router link, as the item. */
   asChild?: boolean;
 }
 
@@ -65,7 +65,7 @@ const Item = chakra(
   { forwardAsChild: true },
 );
 
-/** Something to do or, as a link in `asChild`, somewhere to go. */
+/** An action or, with a link and `asChild`, a place to go. */
 export function MenuItem({
   children,
   icon,

@@ -77,7 +77,7 @@ export class ErrorReports {
 /** The errors of this page. */
 export const errorReports = new ErrorReports();
 
-/** Reports an error that a person was shown, or that was dealt with and should not have happened. */
+/** Reports an error that was shown to a person, or that was handled but should not have happened. */
 export function reportError(error: unknown, details?: ErrorDetails): void {
   errorReports.report(error, details);
 }

@@ -12,10 +12,9 @@ export type ChangeSearchParams = (
 ) => void;
 
 /**
- * The parameters of the address, and how to change them. React Router hands a change the parameters
- * that were rendered last; while a heavy screen renders, a second choice would undo the first. Here a
- * change gets those that the address has now. The function that changes them stays the same, so that
- * what is given it need not be drawn anew with every change.
+ * The query parameters of the address, and a function that changes them. React Router passes a change the parameters of
+ * the last render, so during a slow render a second choice would undo the first. Here a change gets the parameters that
+ * the address has now. The function is stable, so components that receive it need not re-render with every change.
  */
 export function useSearchParams(): [URLSearchParams, ChangeSearchParams] {
   const router = use(UNSAFE_DataRouterContext)?.router;

@@ -9,8 +9,8 @@ const importOpenable = () => import('./openable-select');
 const importSearchable = () => import('./searchable-select');
 
 /**
- * A choice from a list, which one searches by typing from ten options on. The list's code comes when nobody needs the
- * browser, or somebody is about to open it.
+ * A choice from a list, which is searchable from ten options on. The list's code loads when the browser is idle, or
+ * when somebody is about to open it.
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const isSearched = props.options.length >= SEARCHED_FROM;

@@ -5,9 +5,9 @@ const SHELL_KEYS: readonly string[] = ['?'];
 
 /** A key of a screen and what it does. */
 export interface Shortcut {
-  /** As `KeyboardEvent.key` says it: `j`, `?`, `Delete`. A letter is small, and holds in every layout. */
+  /** As in `KeyboardEvent.key`: `j`, `?`, `Delete`. A letter is lowercase, and works in every keyboard layout. */
   key: string;
-  /** What it does, translated: the sheet of shortcuts shows it. */
+  /** What it does, translated, for the list of shortcuts. */
   label: string;
   onPress: () => void;
 }

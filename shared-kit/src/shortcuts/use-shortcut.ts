@@ -7,13 +7,11 @@ import { areShortcutsOn } from './shortcuts-switch';
 declare const process: { env: { NODE_ENV?: string } };
 
 interface UseShortcutOptions extends Shortcut {
-  /** False where the control it stands for is hidden or disabled. */
+  /** False while the corresponding control is hidden or disabled. */
   isEnabled?: boolean;
 }
 
-/**
- * Registers a key while the component is on screen; the sheet of shortcuts lists it.
- */
+/** Registers a shortcut while the component is mounted; the list of shortcuts includes it. */
 export function useShortcut(options: UseShortcutOptions): void {
   useRegistration(options, false);
 }

@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl';
 
-/** Times and whole dates as a language writes them. */
+/** Formats times and full dates in a language. */
 export interface DateText {
-  /** "9:05" in Russian, "09:05" in English. The zone is the browser's where none is given. */
+  /** "9:05" in Russian, "09:05" in English. In the browser's time zone by default. */
   time: (instant: number | Date, timeZone?: string) => string;
   /** "20 ноября 2026 г.", "20 November 2026". */
   longDate: (instant: number | Date, timeZone?: string) => string;

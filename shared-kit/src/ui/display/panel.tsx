@@ -6,13 +6,16 @@ interface PanelProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
   title?: ReactNode;
   /** A few quiet words after the title: a period, a count. */
   aside?: ReactNode;
-  /** Whether these stand below the title on a wide screen, where a narrow panel has room for both in some languages alone. */
+  /**
+   * Whether the aside is next to or below the title on a wide screen. `below` is for narrow panels, which do not have
+   * room for both in every language.
+   */
   asidePlacement?: 'beside' | 'below';
   /** Buttons at the end of the title row. */
   actions?: ReactNode;
   /** The level of the title; `h2` by default. */
   titleAs?: 'h2' | 'h3' | 'h4';
-  /** Lets rows or a picture reach the edges. */
+  /** Removes the padding, so that rows or a picture reach the edges. */
   isFlush?: boolean;
 }
 

@@ -5,24 +5,24 @@ import { useIntl } from '../../i18n';
 import { withoutSignature } from './signed-address';
 
 export interface PictureProps {
-  /** Undefined while it is not known yet: shown as loading. "" if there is none: shown as failed. */
+  /** Undefined while it is not known, which shows as loading; "" if there is none, which shows as failed. */
   src: string | undefined;
-  /** Translated words for what is on it; "" for decoration. */
+  /** Translated description of the picture; "" if it is decorative. */
   alt: string;
   /** Width to height, such as `16 / 9`: the space is kept before the picture arrives. */
   aspectRatio: number | string;
-  /** A CSS width; all there is by default. */
+  /** A CSS width; the available width by default. */
   width?: string;
   fit?: 'cover' | 'contain';
   /** Shows the last picture until a new source has loaded, for stills that refresh. */
   keepsPrevious?: boolean;
-  /** Waits with loading until the picture is near the screen. */
+  /** Loads the picture only when it is near the viewport. */
   isLazy?: boolean;
   /** Replaces the translated "could not be loaded". */
   failedMessage?: ReactNode;
   onLoad?: (event: { width: number; height: number }) => void;
   onError?: () => void;
-  /** Drawn over the picture: outlines, a label. */
+  /** Rendered over the picture: outlines, a label. */
   children?: ReactNode;
 }
 

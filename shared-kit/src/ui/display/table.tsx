@@ -1,9 +1,9 @@
 import { chakra, type HTMLChakraProps, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 interface TableProps extends HTMLChakraProps<'table'> {
-  /** Names the table, and the region that scrolls where the screen is narrower. */
+  /** Names the table, and the region that scrolls on narrower screens. */
   label: string;
-  /** Scrolls long tables within themselves: the head and the first column stay in sight. */
+  /** Scrolls long tables within themselves: the header and the first column stay visible. */
   hasStickyHead?: boolean;
 }
 
@@ -55,8 +55,8 @@ const Scroll = chakra('section', {
 });
 
 /**
- * Takes plain `thead`, `tbody`, `tr`, `th` and `td`; mark cells of numbers with `data-numeric`.
- * One class, by the recipe of Chakra's `Table`, styles them all: a class per cell is what makes long tables slow.
+ * Takes plain `thead`, `tbody`, `tr`, `th` and `td`; mark number cells with `data-numeric`. One class, from the recipe
+ * of Chakra's `Table`, styles the whole table, because a class per cell makes long tables slow.
  */
 export function Table({ label, hasStickyHead = false, css, children, ...props }: TableProps) {
   const styles = useSlotRecipe({ key: 'table' })();

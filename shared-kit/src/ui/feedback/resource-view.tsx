@@ -9,12 +9,12 @@ import { FailedView } from './failed-view';
 import { Notice } from './notice';
 import { type Retry, useRetry } from './use-retry';
 
-/** What a data hook knows. `undefined` data are unknown, which is not the same as empty. */
+/** The state of a data hook. `undefined` data are unknown, which is not the same as empty. */
 export interface ResourceState<Data> {
   data: Data | undefined;
   error?: unknown;
   isLoading?: boolean;
-  /** The data on screen are older than they should be: their refresh failed. */
+  /** The data on screen are outdated: their refresh failed. */
   isStale?: boolean;
   /** When the data arrived, in milliseconds or as a date. */
   updatedAt?: number | Date | undefined;

@@ -9,22 +9,22 @@ export interface NumberInputProps
     'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max' | 'step'
   > {
   value: number;
-  /** Called with each number typed; with `min` when the entry is empty or no number. */
+  /** Called with each number typed; with `min` if the entry is empty or not a number. */
   onValueChange: (value: number) => void;
   /** 0 by default. */
   min?: number;
   max?: number;
-  /** What an arrow key adds or takes; 1 by default. */
+  /** Step of the arrow keys; 1 by default. */
   step?: number;
-  /** A translated message beneath, for an input that stands outside a `Field`. */
+  /** A translated message below it, for an input outside a `Field`. */
   error?: string;
 }
 
 const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: 1.5 } });
 
 /**
- * A number that is typed, or stepped by the arrow keys. Chakra's is a state machine that would weigh 13.4 kB (brotli) on
- * every first visit.
+ * A number that is typed, or changed with the arrow keys. Chakra's is a state machine that would add 13.4 kB (brotli)
+ * to every first visit.
  */
 export function NumberInput({
   value,

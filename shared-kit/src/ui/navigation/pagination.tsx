@@ -40,8 +40,8 @@ const CURRENT_LOOK = {
 } as const;
 
 /**
- * Nothing where there is one page or none. Chakra's `Pagination` is a state machine that would weigh 7.0 kB (brotli) on
- * every first visit.
+ * Renders nothing if there is at most one page. Chakra's `Pagination` is a state machine that would add 7.0 kB (brotli)
+ * to every first visit.
  */
 export function Pagination({ totalPages, onPageChange, hrefFor, ...props }: PaginationProps) {
   const intl = useIntl();

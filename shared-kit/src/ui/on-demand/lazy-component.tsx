@@ -21,9 +21,9 @@ interface LazyComponent<Props extends object> {
 }
 
 /**
- * Makes a component whose code is loaded when it is first shown. Until then `loading`, a prop of it, is the
- * placeholder; code that is loaded already renders at once. If the code does not arrive, the component says so and
- * offers a retry, and the rest of the screen works.
+ * Makes a component whose code is loaded when it is first shown. Until then its prop `loading` is the placeholder; code
+ * that is loaded already renders at once. If the code does not load, the component says so and offers a retry, and the
+ * rest of the screen works.
  * @param importPart a dynamic import of the component
  */
 export function lazyComponent<Props extends object>(

@@ -5,11 +5,11 @@ import { useFetchAhead } from './fetch-ahead';
 
 /** Code that is loaded on demand, and functions that load it. */
 export interface OnDemand<Part> {
-  /** Undefined until it is needed, so that what asks for it can be drawn at the first paint. */
+  /** Undefined until it is needed, so that the control that needs it can render at the first paint. */
   part: Part | undefined;
-  /** Fetches it ahead, as on hover or focus. Changes nothing on screen. */
+  /** Prefetches it, as on hover or focus. Changes nothing on screen. */
   prefetch: () => void;
-  /** Fetches it and sets `part`. A failure shows a toast; the next call tries again. */
+  /** Loads it and sets `part`. A failure shows a toast; the next call tries again. */
   load: () => void;
 }
 
@@ -21,7 +21,7 @@ interface OnDemandOptions {
 }
 
 /**
- * Loads code on demand. Unlike with a lazy component, code that does not arrive takes nothing off the screen.
+ * Loads code on demand. Unlike with a lazy component, a failed load removes nothing from the screen.
  * @param fetchPart a dynamic import, the same function in every render
  */
 export function useOnDemand<Part extends object>(

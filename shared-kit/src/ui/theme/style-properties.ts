@@ -1,6 +1,6 @@
 import type { SystemConfig } from '@chakra-ui/react/styled-system';
 
-/** Steps of a quarter rem, as Chakra counts them: `padding={4}` is 1rem. */
+/** Steps of a quarter rem, as in Chakra: `padding={4}` is 1rem. */
 const steps = [
   0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64,
   72, 80, 96,

@@ -1,6 +1,6 @@
 import { Store, useStore } from '../../store/store';
 
-/** Milliseconds a toast stays; a pointer or the focus on it holds it longer. */
+/** Milliseconds that a toast stays; longer while the pointer or the focus is on it. */
 export const TOAST_DURATION_MS = 5000;
 
 type ToastVariant = 'success' | 'error';
@@ -12,7 +12,7 @@ interface ToastOptions {
   description?: string;
   /** One button, such as Undo. Choosing it closes the toast. */
   action?: { label: string; onAction: () => void };
-  /** Runs once when the toast is gone, whichever way; not after its action was chosen. */
+  /** Runs once when the toast is gone, however it was closed; not after its action was chosen. */
   onClose?: () => void;
 }
 
