@@ -29,7 +29,7 @@ export type ListenOptions = {
   /** Handles upgrade requests; without it they are refused. */
   onUpgrade?: UpgradeListener;
 } & (
-  | /** Port 0 lets the system choose. `connectionsPerClient` is a limit for where clients connect without a proxy. */
+  | /** Port 0 lets the system choose. `connectionsPerClient` limits each client, where none is behind a proxy. */
   { port: number; host: string; connectionsPerClient?: number }
   /** Listens on a Unix socket. */
   | { path: string }

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import * as v from 'valibot';
 
-/** Number of versions kept on the server: the current one and two for rollbacks, by tabs and by operators. */
+/** Number of versions kept on the server: the current one and two to fall back to, for tabs and for operators. */
 const KEPT_VERSIONS = 3;
 
 /** The record of a served folder's activations, newest first. Never served. */

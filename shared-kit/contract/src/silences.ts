@@ -25,8 +25,8 @@ export function silencesOf(detectors: readonly CameraDetector[] | undefined): Si
 }
 
 /**
- * Periods in which at least one detector reported nothing, in order, whether or not others did. Detectors that never
- * reported, or were silent for too long, are ignored.
+ * Periods in which at least one detector reported nothing, in order, whether or not others did. Cameras whose detector
+ * never reported, and periods of `LONGEST_PART_MS` or longer, are ignored.
  */
 export function partSilencesOf(detectors: readonly CameraDetector[] | undefined): Silence[] {
   const all = heardOf(detectors)

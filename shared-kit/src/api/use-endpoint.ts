@@ -143,8 +143,8 @@ function useAnswer<Answer>(
       refreshWhenHidden: pollsWhenHidden,
       // swr stops polling after a failed read; these options keep it going.
       shouldRetryOnError: pollInterval > 0,
-      // swr would only retry if the tab was visible and online at the time of the failure, so reconnects are handled by
-      // the retry, too.
+      // With it, swr would only retry reads that failed while the tab was visible and online. The retry handles
+      // reconnects as well.
       revalidateOnReconnect: pollInterval === 0,
       onErrorRetry: (_error, failed, _config, revalidate, retry) => {
         keepTrying(failed, Math.min(pollInterval, LONGEST_RETRY_MS), () => {

@@ -46,8 +46,7 @@ interface ScreenDefinition {
 /** A panel of the home screen. */
 interface WidgetDefinition {
   /**
-   * `figure`: one number; `panel`: half the screen; `list`: half the screen, beside the others;
-   * `row`: all of its width.
+   * `figure`: one number; `panel`: half the screen; `list`: half the screen, next to the others; `row`: the full width.
    */
   size: 'figure' | 'panel' | 'list' | 'row';
   /** All of these permissions are needed, as for a screen. */
@@ -88,10 +87,10 @@ export function defineRemote(remote: RemoteModule): RemoteModule;
 /**
  * Makes the one module that a remote exposes from its definition.
  *
- * The build evaluates the file that calls it, without a browser: beside this it imports nothing that
- * needs one, and its screens by `import()` alone. Each `import()` has a comment that names its chunk after the part,
- * which cannot stand in the example below: `webpackChunkName: "screen-terrace"`, `"widget-…"`, `"messages-en"`. The build
- * refuses another name.
+ * The build evaluates the file that calls it without a browser, so the file must import nothing else that needs one,
+ * and must load its screens by `import()` only. Each `import()` has a comment that names its chunk after the part, which
+ * cannot be shown in the example below: `webpackChunkName: "screen-terrace"`, `"widget-…"`, `"messages-en"`. The build
+ * rejects other names.
  *
  * @example
  * export const remote = defineRemote({

@@ -10,7 +10,7 @@ const METADATA_KEY = 'session';
 
 /**
  * `explicit`: the person pressed "Log out" here; `elsewhere`: in another tab; `expired`: the server no longer accepts
- * the tokens; `replaced`: somebody else signed in here.
+ * the tokens; `replaced`: by a new sign-in here.
  */
 type LogoutReason = 'explicit' | 'elsewhere' | 'expired' | 'replaced';
 
