@@ -1,7 +1,7 @@
 import { defineConfig } from '@rspack/cli';
 import { programsConfig } from '../server.config.base';
 
-/** The servers that the images run, without a dependency. */
+/** Bundles the servers that the images run; the bundles need no dependencies. */
 export default defineConfig(
   programsConfig({
     root: import.meta.dirname,

@@ -1,4 +1,4 @@
 import { catalogueConfig } from './tooling/catalogue-config';
 
-/** The kit itself is built with whoever uses it; what is built here is its catalogue. */
+/** Builds the catalogue; the kit itself is built together with the packages that use it. */
 export default catalogueConfig({ root: import.meta.dirname });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts an image: its build, its label and the tag that it runs under. */
+/** Starts an image with a build, its label and the tag that it runs under. */
 async function start(version: string, TAG?: string, IMAGE_VERSION?: string) {
   const buildFolder = path.join(folder, 'build');
   await mkdir(buildFolder, { recursive: true });

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { exists, writeAtomically } from '@maitred/shared-kit/tooling/activate';
 import * as v from 'valibot';
 
-/** In the volume: which build each tag was when it first ran here. Never served. */
+/** In the volume: which build each tag had when it first ran here. Never served. */
 const TAGS_FILE = 'tags.json';
 /** In the volume while the image that runs is refused; the health check of deploy/health.mjs looks for it. */
 const REFUSED_FILE = 'refused';
-/** Tags that are remembered; one that is older than these is let pass. */
+/** How many tags are remembered. A tag that has dropped out of the list is accepted with any build. */
 const MOST_TAGS = 50;
 
 const BuildSchema = v.object({ version: v.string() });
@@ -16,7 +16,7 @@ const TagsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.stri
 interface ImageActivation {
   buildFolder: string;
   servedFolder: string;
-  /** What in both folders says its version: `remote.json` or `host.json`. */
+  /** The file in both folders that holds the version: `remote.json` or `host.json`. */
   descriptor: string;
   activate: (options: {
     buildFolder: string;
@@ -28,10 +28,10 @@ interface ImageActivation {
 }
 
 /**
- * Activates the build of an image, unless the tag that it runs under (`TAG`) means another one:
- * going back by a tag would serve other code than it did, without a word. What was active before
- * goes on then, and the container is unhealthy until it has an image that is what its tag says.
- * @throws {Error} with the reason where nothing was active before
+ * Activates the build of an image, unless its tag (`TAG`) already stood for another build here: rolling back to that
+ * tag would then silently serve different code. If the image is refused, the previously activated build stays in
+ * service, and the container is unhealthy until it runs an image that matches its tag.
+ * @throws {Error} with the reason if nothing was active before
  */
 export async function activateImage({
   buildFolder,
@@ -46,7 +46,7 @@ export async function activateImage({
     JSON.parse(await readFile(path.join(buildFolder, descriptor), 'utf8')),
   );
   const { TAG = '', IMAGE_VERSION: imageVersion = '' } = environment;
-  // A digest may hold it: `1.1.0@sha256:…`.
+  // The tag may include a digest: `1.1.0@sha256:…`.
   const [tag = ''] = TAG.split('@');
   const tags = await readTags(servedFolder, report);
   const refusal =
@@ -60,7 +60,7 @@ export async function activateImage({
     report(`${refusal} What was served before is served on.`);
     return;
   }
-  // The volume is one container's, which is stopped before the next one starts.
+  // The volume belongs to one container, which is stopped before the next one starts.
   await activate({ buildFolder, servedFolder, isAlone: true });
   await rm(refused, { force: true });
   if (tag === '' || tags[tag] === version) return;
@@ -71,11 +71,11 @@ export async function activateImage({
 
 interface NamedImage {
   tag: string;
-  /** By its label; empty where it was built without one. */
+  /** From its label; empty if it was built without one. */
   imageVersion: string;
-  /** Of the build in it: `1.5.0-<hash>`. */
+  /** Version of the build in the image: `1.5.0-<hash>`. */
   version: string;
-  /** Which build the tag was before. */
+  /** The build that this tag stood for before. */
   known: string | undefined;
 }
 
@@ -97,7 +97,7 @@ function whyRefused({ tag, imageVersion, version, known }: NamedImage): string |
   return undefined;
 }
 
-/** Of a file that was cut off nothing is known any more; without its tags the server starts all the same. */
+/** A truncated file is reported and ignored: the server starts without remembered tags. */
 async function readTags(
   servedFolder: string,
   report: (problem: string) => void,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A short answer in plain text, for addresses that hold nothing. */
+/** Sends a short plain-text response, for addresses where there is nothing. */
 export function answerText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
@@ -10,7 +10,7 @@ export function answerText(response: ServerResponse, status: number, text: strin
   response.end(`${text}\n`);
 }
 
-/** An answer in JSON that must be asked for anew each time. */
+/** Sends a JSON response that caches must revalidate each time. */
 export function answerJson(
   request: IncomingMessage,
   response: ServerResponse,
@@ -25,7 +25,7 @@ export function answerJson(
   response.end(request.method === 'HEAD' ? undefined : text);
 }
 
-/** The same of a file that changes with every activation; 404 where there is none. */
+/** Like `answerJson`, for a file that changes with every activation; 404 if there is none. */
 export async function answerJsonFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -5,17 +5,20 @@ import { answerJson } from './answers';
 import { contractAddress } from './api-prefix';
 import { reportFailure } from './request-listener';
 
-/** Milliseconds without a byte from the provider after which it counts as not answering. */
+/** Milliseconds without a byte from the provider after which it counts as not responding. */
 const PROVIDER_SILENCE_MS = 60_000;
 
-/** Calls under way at once. Each ends in seconds; what a client holds open the provider gives up. */
+/** Concurrent calls. Each ends within seconds; the provider closes those that a client holds open. */
 const MOST_CALLS = 1024;
 
-/** What a camera sees, live as long as somebody looks: on lanes of its own, so that calls never wait for one. */
+/**
+ * Concurrent camera streams, which last as long as somebody watches. They have a pool of their own, so that calls never
+ * wait for them.
+ */
 const MOST_PICTURES = 512;
 const PICTURES_OF_CAMERAS = '/api/media/cameras/';
 
-/** Headers by which a client could pretend to be another one. */
+/** Headers with which a client could pretend to be another one. */
 const CLAIMED_BY_CLIENTS = [
   'forwarded',
   'x-forwarded-for',
@@ -24,8 +27,9 @@ const CLAIMED_BY_CLIENTS = [
 ];
 
 /**
- * Passes `/api/**`, by whatever prefix the deployment maps it, and `/ingest/**` on to the provider, streaming both ways, and tells it who asked. This server is
- * the first to see a client, so what a client says of itself in these headers is overwritten.
+ * Forwards `/api/**`, under whatever prefix the deployment uses, and `/ingest/**` to the provider, streaming in both
+ * directions, and tells it who sent the request. Clients connect to this server directly, so forwarding headers that
+ * they send themselves are overwritten.
  */
 export function apiProxy(address: string, apiPrefix: string) {
   const { hostname, protocol, origin } = new URL(address);
@@ -33,7 +37,7 @@ export function apiProxy(address: string, apiPrefix: string) {
     const options = { keepAlive: true, maxSockets, maxFreeSockets: 64 };
     return createProxyServer({
       target: address,
-      // A provider elsewhere may tell its sites apart by the Host header.
+      // A provider on another machine may use the Host header to select a site.
       changeOrigin: !isLoopback(hostname),
       proxyTimeout: PROVIDER_SILENCE_MS,
       agent: protocol === 'https:' ? new SecureAgent(options) : new Agent(options),
@@ -59,18 +63,21 @@ export function apiProxy(address: string, apiPrefix: string) {
 }
 
 /**
- * Whether the connection was one that the provider had just ended, as both had nothing to say for a while or the machine
- * slept: browsers ask again then too. What changes something is not sent twice.
+ * Whether the request failed because the provider had just closed an idle kept-alive connection, or the machine had
+ * slept; browsers retry in this case too. Requests that change something are not sent twice.
  */
 function mayBeAskedAgain(error: unknown, { method }: IncomingMessage, response: ServerResponse) {
   const isSafe = method === 'GET' || method === 'HEAD';
   return isSafe && !response.headersSent && codeOf(error) === 'ECONNRESET';
 }
 
-/** On the request itself: the proxy's hook for headers is skipped for some, one with `Expect` among them. */
+/**
+ * Sets the headers on the request itself: the proxy's own hook for headers is skipped for some requests, such as those
+ * with `Expect`.
+ */
 function sayWhoAsks({ headers, socket }: IncomingMessage): void {
   for (const name of CLAIMED_BY_CLIENTS) delete headers[name];
-  // This server has answered it: it goes on with the body at once.
+  // This server has already answered `Expect`, so the client sends the body at once.
   delete headers.expect;
   headers['x-forwarded-for'] = socket.remoteAddress ?? '';
   headers['x-forwarded-host'] = headers.host ?? '';
@@ -81,7 +88,7 @@ function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 }
 
-/** An error of the system may have no message of its own, but a code. */
+/** A system error may have a code but no message. */
 function describe(error: unknown): string {
   const { message } = Object(error) as { message?: unknown };
   return String(codeOf(error) ?? message ?? error);

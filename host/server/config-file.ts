@@ -8,11 +8,11 @@ import {
 import * as v from 'valibot';
 import { type Config, ConfigSchema } from '../src/config/config.schema';
 
-/** Something in the operator's file that keeps it from being taken. */
+/** A problem for which the operator's file is rejected. */
 interface ConfigProblem {
-  /** From 1, as editors count. */
+  /** Counted from 1, as in editors. */
   line: number;
-  /** `remotes.alerts.descriptor`; empty where it is about the file as a whole. */
+  /** `remotes.alerts.descriptor`; empty if the problem concerns the file as a whole. */
   key: string;
   message: string;
 }
@@ -20,19 +20,18 @@ interface ConfigProblem {
 type Path = (string | number)[];
 
 /**
- * Reads what an operator has written, strictly: what nobody knows is a mistake of theirs, and would be
- * without any effect.
+ * Parses the operator's configuration strictly: an unknown key is a mistake, since it would have no effect.
  * @returns the configuration, or everything that is wrong
  */
 export function parseConfigFile(text: string): { config: Config } | { problems: ConfigProblem[] } {
-  // Some editors of Windows begin a file with one.
+  // Some Windows editors begin a file with a byte order mark.
   const source = text.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
   let tree: Node | undefined;
   try {
     tree = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
   } catch {
-    // The parser calls itself for each level.
+    // The parser is recursive.
     return { problems: [{ line: 1, key: '', message: 'it is nested too deeply' }] };
   }
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
@@ -56,7 +55,7 @@ export function parseConfigFile(text: string): { config: Config } | { problems: 
   const content = JSON.parse(source) as Record<string, unknown>;
   const lineOf = (path: Path): number => {
     const node = findNodeAtLocation(tree, path);
-    // The line of the key, where the value begins on another.
+    // Report the line of the key, even if its value begins on another line.
     const place = node?.parent?.type === 'property' ? node.parent : node;
     if (place !== undefined) return lineAt(place.offset);
     return path.length === 0 ? 1 : lineOf(path.slice(0, -1));
@@ -73,12 +72,12 @@ export function parseConfigFile(text: string): { config: Config } | { problems: 
   return { problems: problems.sort((one, other) => one.line - other.line) };
 }
 
-/** One line a problem: `line 3, media.0: Invalid URL`. */
+/** One problem as one line: `line 3, media.0: Invalid URL`. */
 export function describeProblem({ line, key, message }: ConfigProblem): string {
   return key === '' ? `line ${line}: ${message}` : `line ${line}, ${key}: ${message}`;
 }
 
-/** `PropertyNameExpected` as `property name expected`. */
+/** Turns `PropertyNameExpected` into `property name expected`. */
 function describe({ error }: ParseError): string {
   const reason = printParseErrorCode(error).replace(/(?<=.)([A-Z])/g, ' $1');
   return `it is no JSON: ${reason.toLowerCase()}`;
@@ -102,10 +101,13 @@ function repeatedKeys(node: Node, path: Path = []): { path: Path; offset: number
   });
 }
 
-/** Names that valibot leaves out of any record, as they could change what an object is. */
+/** Names that valibot leaves out of every record, because they could change an object's prototype. */
 const RESERVED_NAMES = ['__proto__', 'constructor', 'prototype'];
 
-/** Keys that the schema does not know, at any depth; it leaves them out, as a newer host may send them to an older tab. */
+/**
+ * Keys at any depth that the schema does not know. The schema itself drops them silently, because a newer host may send
+ * them to an older tab.
+ */
 function unknownKeys(
   schema: unknown,
   value: unknown,
@@ -132,7 +134,7 @@ function unknownKeys(
   );
 }
 
-/** What valibot says of its own schemas. */
+/** Shapes of valibot's own schema objects. */
 const OptionalSchema = v.object({ type: v.literal('optional'), wrapped: v.unknown() });
 const RecordSchema = v.object({ type: v.literal('record'), value: v.unknown() });
 const ObjectSchema = v.object({

@@ -1,17 +1,17 @@
 import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { get as getHttps } from 'node:https';
 
-/** After which a remote's server counts as not answering. */
+/** Milliseconds after which a remote's server counts as not responding. */
 const DESCRIPTOR_TIMEOUT_MS = 3000;
 
-/** Far above what three versions of the largest remote describe. */
+/** Far more than three versions of the largest remote need. */
 const LARGEST_DESCRIPTOR_BYTES = 1024 * 1024;
 
 /**
  * Asks a remote's server which versions it has.
- * @param server `http://remote-alerts:8080`, or `unix:` with the path of a socket
- * @param path below the server, or a whole address elsewhere
- * @throws {Error} where it does not answer in time, or with more than any descriptor needs
+ * @param server `http://remote-alerts:8080`, or `unix:` followed by the path of a socket
+ * @param path path on the server, or a full URL elsewhere
+ * @throws {Error} if it does not respond in time, or the response is larger than any descriptor
  */
 export async function fetchDescriptor(path: string, server?: string): Promise<string> {
   const response = await answerOf(path, server);

@@ -50,7 +50,7 @@ async function write(name: string, content: string | Buffer): Promise<void> {
   await writeFile(file, content);
 }
 
-/** Sends the path as it is, where `fetch` would tidy it. */
+/** Sends the path unchanged, while `fetch` would normalise it. */
 function statusOfRawPath(rawPath: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     httpRequest({ host: '127.0.0.1', port: gateway.port, path: rawPath }, (response) => {
@@ -397,7 +397,7 @@ describe('security headers', () => {
     ['/telegram/', false],
     ['/telegram/authentication/7/x', false],
     ['/telegram/authentications', false],
-    // One segment to the browser's router, and so no page of the messenger.
+    // A single segment for the browser's router, so not the messenger's page.
     ['/telegram%2fauthentication%2f7', false],
   ])('say of %s whether the messenger may frame it: %s', async (address, isMessenger) => {
     const frameAncestors = ['https://web.messenger.example'];
@@ -739,7 +739,7 @@ describe('the API', () => {
     expect(await response.json()).toEqual({ status: 'bad_gateway' });
   });
 
-  /** A provider that ends each connection as it is asked again over it, as one that had nothing to say for too long. */
+  /** A provider that closes each connection at the second request over it, like one whose idle timeout has expired. */
   function endAtSecondCall(): string[] {
     const asked: string[] = [];
     const used = new WeakSet();

@@ -10,7 +10,7 @@ import { serveRemotes } from './serve-remote';
 
 export interface GatewayOptions
   extends Omit<HostFilesOptions, 'readDescriptor' | 'providers' | 'isGateway' | 'isDegraded'> {
-  /** Folder of activated versions of each remote, by name. */
+  /** Folder of the activated versions of each remote, by name. */
   remotes: Record<string, string>;
   /** Address of the provider, without the `/api`. */
   apiAddress: string;
@@ -19,9 +19,9 @@ export interface GatewayOptions
 const AREAS_OF_PROVIDER = new Set(['api', 'ingest']);
 
 /**
- * The composed application on one origin: the host's page and files, every remote under `/r/`, the
- * registry, health, and the provider under `/api/` and `/ingest/`. Nothing below a reserved area is ever
- * answered with the page, so a missing script is a 404 and not a syntax error.
+ * The whole application on one origin: the host's page and files, every remote under `/r/`, the registry, health, and
+ * the provider under `/api/` and `/ingest/`. Paths below a reserved area never return the page, so a missing script is
+ * a 404 and not a syntax error.
  */
 export function createGateway(options: GatewayOptions): RequestListener {
   const readDescriptor = (remote: string, address: string) => {

@@ -1,13 +1,19 @@
 import { answerJson } from './answers';
 import { type RequestHandler, readOnly } from './request-listener';
 
-/** For a provider to answer. Its own statements get longer, but nobody waits so long for a page. */
+/**
+ * Milliseconds for a provider to respond. It allows its own database statements more, but nobody waits that long for a
+ * page.
+ */
 const PATIENCE_MS = 3000;
 
-/** So long one reading answers everybody: strangers may ask as often as they like. */
+/** How long one reading is reused for everybody, since anyone may call these endpoints as often as they like. */
 const READING_KEPT_MS = 1000;
 
-/** `degraded`: it works, but not as it should: of several providers some, a host with a configuration of before. `unknown`: nobody is there who could say. */
+/**
+ * `degraded`: works, but not fully: only some of the providers respond, or the host uses its previous configuration.
+ * `unknown`: nothing can tell.
+ */
 type State = 'ok' | 'degraded' | 'unavailable' | 'unknown';
 
 interface Readings {
@@ -16,17 +22,17 @@ interface Readings {
 }
 
 export interface HealthOptions {
-  /** Addresses of the providers, without a slash at the end. */
+  /** Addresses of the providers, without a trailing slash. */
   providers: readonly string[];
-  /** Whether browsers come to this server without another one in front. */
+  /** Whether browsers connect to this server directly. */
   isGateway?: boolean;
-  /** Whether the host goes on with a configuration that is not the one it was given. */
+  /** Whether the host runs with a configuration other than the one it was given. */
   isDegraded?: boolean;
 }
 
 /**
- * `/health`, whether gateway, host and provider live, and `/ready`, whether the database answers besides: a word
- * for each and for all, with 200 or 503. Which server it is that does not, and nothing else about it.
+ * Answers `/health` (gateway, host and provider are alive) and `/ready` (the database responds as well) with 200 or
+ * 503. The body names the state of each part and of the whole, and nothing else.
  */
 export function answerHealth({
   providers,
@@ -80,7 +86,7 @@ async function readProviders(addresses: readonly string[]): Promise<Readings> {
   };
 }
 
-/** @param ready what `/ready` is answered with; a provider of somebody else may have no such address */
+/** @param ready status of `/ready`; a third-party provider may have no such address */
 function databaseState(lives: number | undefined, ready: number | undefined): State {
   if (ready === undefined) return lives === undefined ? 'unknown' : 'unavailable';
   if (ready < 400) return 'ok';

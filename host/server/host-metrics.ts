@@ -4,13 +4,13 @@ import type { Registry as Deployed } from '../src/registry/registry.schema';
 import { answerText } from './answers';
 
 interface HostMetricsOptions {
-  /** What `/registry.json` says. */
+  /** Reads the contents of `/registry.json`. */
   readDeployed: () => Promise<Deployed>;
-  /** Whether the operator's file was refused, and the one before it is in service. */
+  /** Whether the operator's file was refused and the previous one is in service. */
   isConfigRefused: boolean;
 }
 
-/** What the host serves, in Prometheus' format: a listener for a port of its own, which no gateway leads to. */
+/** What the host serves, in Prometheus format: a listener for a separate port that no gateway forwards to. */
 export function hostMetrics({
   readDeployed,
   isConfigRefused,
@@ -45,7 +45,7 @@ export function hostMetrics({
       const known = remotes[remote];
       answers.set({ remote }, Number(known !== undefined && known.isSilent !== true));
       const versions = known?.descriptor.versions ?? [];
-      // A pin that is not kept any more is ignored, as browsers do.
+      // A pinned version that is no longer kept is ignored, as in browsers.
       const pinned = versions.find(({ version }) => version === place.version);
       const build = pinned ?? versions[0];
       if (build !== undefined) served.set({ part: remote, version: build.version }, 1);

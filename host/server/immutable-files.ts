@@ -5,22 +5,21 @@ import { answerText } from './answers';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * What a build calls its files. Anything else sirv might take for the name of another one: it decodes escapes
- * once more, and leaves out a fragment, a query and a slash at the end.
+ * What file names from a build look like. sirv could resolve anything else to another file: it decodes escapes a second
+ * time and strips the fragment, the query and a trailing slash.
  */
 const FILE_NAME = /^(?:\/[\w.@+~-]+)+$/;
 
-/** Source maps, and the compressed forms that lie beside files. */
+/** Source maps, and the compressed files next to the originals. */
 const NOT_SERVED = /\.(?:map|br|gz)$/i;
 
 /**
- * Serves files whose names carry a hash of their content, or that lie in a folder whose name does:
- * for a year and without asking again, compressed where a `.br` or `.gz` lies beside them. `pathname`
- * is the path below the folder. Source maps lie there for the error-reporting service to be given,
- * not for everybody to read.
+ * Serves files that have a content hash in their name, or in the name of their folder: cacheable for a year without
+ * revalidation, compressed if there is a `.br` or `.gz` next to them. `pathname` is the path below the folder. Source
+ * maps are there to be uploaded to the error-reporting service, and are not served.
  *
- * Where `watch` says that the files are developed, they keep their names and change: browsers ask each time, and
- * get the maps as well.
+ * With `watch`, for development, files change under the same name: browsers revalidate each time, and source maps are
+ * served as well.
  */
 export function immutableFiles(folder: string, { watch = false } = {}) {
   const serve = sirv(folder, {
@@ -36,7 +35,7 @@ export function immutableFiles(folder: string, { watch = false } = {}) {
       return;
     }
     request.url = pathname;
-    // A file that went away since it was listed ends its own answer, and not the server.
+    // If a file has disappeared since it was listed, only this response fails, not the server.
     response.once('pipe', (file) => file.once('error', (error) => response.destroy(error)));
     serve(request, response, () => answerText(response, 404, 'Not found'));
   };

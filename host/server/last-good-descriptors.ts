@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type RemoteDescriptor, RemoteDescriptorSchema } from '@maitred/shared-kit/descriptors';
 import * as v from 'valibot';
 
-/** The last good descriptor of each remote, in a folder where one is given, so that a restart forgets none. */
+/** The last good descriptor of each remote. With a folder they are stored there, so that they survive a restart. */
 export class LastGoodDescriptors {
   readonly #folder: string | undefined;
   readonly #copies = new Map<string, RemoteDescriptor>();
@@ -23,7 +23,7 @@ export class LastGoodDescriptors {
     return read.output;
   }
 
-  /** A folder that cannot be written to costs what a restart would have kept, and nothing now. */
+  /** If the folder is not writable, copies are only lost with a restart; nothing fails now. */
   async set(remote: string, descriptor: RemoteDescriptor): Promise<void> {
     this.#copies.set(remote, descriptor);
     const text = JSON.stringify(descriptor);

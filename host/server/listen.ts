@@ -2,19 +2,19 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Milliseconds that answers under way get to finish once the server stops. */
+/** Milliseconds that responses in progress get to finish once the server stops. */
 const CLOSING_GRACE_MS = 1000;
 
 /**
- * Milliseconds an idle connection is kept. Longer than the polls of an open tab are apart, so that
- * a call never meets a connection that is being closed.
+ * Milliseconds an idle connection is kept open: longer than the polling interval of an open tab, so that a call never
+ * hits a connection that is being closed.
  */
 const IDLE_CONNECTION_MS = 75_000;
 
-/** Milliseconds a request gets to come in whole; the application gives its calls up after seven seconds. */
+/** Milliseconds for a request to arrive completely; the application gives up its calls after seven seconds. */
 const WHOLE_REQUEST_MS = 12_000;
 
-/** Of all clients together; one that the system has no room for would be refused by it, without a word. */
+/** Of all clients together. Connections that the system has no room for would be dropped silently. */
 const MOST_CONNECTIONS = 8000;
 
 export interface RunningServer {
@@ -26,16 +26,16 @@ export interface RunningServer {
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 export type ListenOptions = {
-  /** Takes requests for another protocol over; without it they are refused. */
+  /** Handles upgrade requests; without it they are refused. */
   onUpgrade?: UpgradeListener;
 } & (
-  | /** Port 0 lets the system choose. Where clients come without a proxy, each may hold so many connections. */
+  | /** Port 0 lets the system choose. `connectionsPerClient` limits each client, where none is behind a proxy. */
   { port: number; host: string; connectionsPerClient?: number }
-  /** A socket in the file system. */
+  /** Listens on a Unix socket. */
   | { path: string }
 );
 
-/** @throws the system's error, `EADDRINUSE` where the port is taken */
+/** @throws the system's error, `EADDRINUSE` if the port is taken */
 export async function listen(
   listener: RequestListener,
   options: ListenOptions,
@@ -72,7 +72,7 @@ export async function listen(
   };
 }
 
-/** Closes what one address opens beyond its limit, so that there is room for everybody else. */
+/** Closes connections of one address beyond its limit, so that there is room for everybody else. */
 function limitClients(server: Server, most: number): void {
   const held = new Map<string, number>();
   server.on('connection', (socket) => {

@@ -1,7 +1,7 @@
 import { readDeploymentConfig } from './read-deployment-config';
 import { setting } from './run-server';
 
-// `node /app/config.mjs [FILE]` of the host's image: whether the operator's file is right, before the server takes it.
+// `node /app/config.mjs [FILE]` in the host's image checks the operator's file before the server uses it.
 try {
   const [file = setting('CONFIG_FILE')] = process.argv.slice(2);
   readDeploymentConfig([], file);

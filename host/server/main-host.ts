@@ -17,12 +17,12 @@ import { takeConfig } from './take-config';
 const DESCRIPTOR = 'host.json';
 const ServedSchema = v.object({ version: v.string() });
 
-/** Where the container of a remote answers, by its name. */
+/** Address of a remote's container, by the remote's name. */
 const { REMOTE_SERVERS = 'http://remote-{name}:8080' } = process.env;
-/** A port of its own for `/metrics`; none where it is empty. */
+/** A separate port for `/metrics`; disabled if empty. */
 const { METRICS_PORT = '', HOST = '0.0.0.0' } = process.env;
 
-// What the host's image runs: the page, its assets and the registry of the deployment.
+// Entry point of the host's image: serves the page, its assets and the registry of the deployment.
 await runServer(async () => {
   const hostBuild = setting('SERVED_DIR');
   const { config, isRefused } = await takeConfig({

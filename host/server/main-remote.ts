@@ -13,7 +13,7 @@ const ServedSchema = v.object({
   versions: v.array(v.object({ version: v.string() })),
 });
 
-// What a remote's image runs: its build is activated beside those its volume keeps.
+// Entry point of a remote's image: activates its build next to those that its volume keeps, and serves them.
 await runServer(async () => {
   const servedFolder = setting('SERVED_DIR');
   await activateImage({

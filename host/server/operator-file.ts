@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** What is larger is another file, and would cost the server its memory. */
+/** A larger file is something else, and would exhaust the server's memory. */
 const MOST_BYTES = 1_000_000;
 
 /**
- * The text of a file that an operator has written.
- * @throws {Error} in words for them where it cannot be read as one
+ * Reads a file that an operator has written.
+ * @throws {Error} with a message for the operator if it cannot be read as text
  */
 export function readOperatorFile(file: string): string {
   const about = statSync(file);

@@ -1,6 +1,7 @@
 /**
- * `PROVIDERS` of the environment: where providers answer, as the gateway is told it, with a scheme or without.
- * @throws {Error} where they are separated by commas, which the gateway counts as a part of the port
+ * Reads `PROVIDERS` from the environment: the addresses of the providers in the gateway's format, with or without a
+ * scheme.
+ * @throws {Error} if they are separated by commas, which the gateway would take as part of the port
  */
 export function readProviderAddresses(
   environment: Record<string, string | undefined> = process.env,

@@ -3,7 +3,7 @@ import type { Config } from '../src/config/config.schema';
 import { describeProblem, parseConfigFile } from './config-file';
 import { readOperatorFile } from './operator-file';
 
-/** Where the product's own remotes have screens, besides at their own names. */
+/** Paths at which the product's own remotes have screens, besides their own names. */
 export const PRODUCT_PATHS: Readonly<Record<string, string[]>> = {
   analytics: [
     ...['/analytics', '/table', '/compare', '/new-visitors', '/loyal-visitors', '/heatmap'],
@@ -15,10 +15,10 @@ export const PRODUCT_PATHS: Readonly<Record<string, string[]>> = {
 };
 
 /**
- * What a deployment tells the application: its remotes, each on this origin unless the operator's
- * file says otherwise, and what else that file holds.
- * @param file of the operator; none where it is empty
- * @throws {Error} that names everything which is wrong in the file, by line and key
+ * What a deployment tells the application: its remotes, each on this origin unless the operator's file says otherwise,
+ * and the other settings of that file.
+ * @param file path of the operator's file; empty if there is none
+ * @throws {Error} that lists everything wrong in the file, by line and key
  */
 export function readDeploymentConfig(remoteNames: readonly string[], file = ''): Config {
   return deploymentConfig(remoteNames, file === '' ? undefined : readConfigFile(file).config);
@@ -41,8 +41,8 @@ export function deploymentConfig(
 }
 
 /**
- * The operator's file, as its text and as what that says.
- * @throws {Error} with a line for everything that is wrong: where it stands, and what it is
+ * Reads the operator's file, and returns its text and the parsed configuration.
+ * @throws {Error} with one line per problem: where it is, and what is wrong
  */
 export function readConfigFile(given: string): { text: string; config: Config } {
   const file = path.resolve(given);

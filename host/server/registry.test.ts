@@ -17,7 +17,7 @@ const described = (name: string, version = '1.0.0-a') => ({
   versions: [aBuild(name, version)],
 });
 
-/** What the servers of the remotes answer, by name. */
+/** Responses of the remotes' servers, by name. */
 let answers: Record<string, () => Promise<string>>;
 let folder: string;
 let log: string[];

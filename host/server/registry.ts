@@ -11,35 +11,35 @@ import type { Config } from '../src/config/config.schema';
 import type { Registry } from '../src/registry/registry.schema';
 import { LastGoodDescriptors } from './last-good-descriptors';
 
-/** How long an answer waits for a remote whose last good copy could be given. */
+/** How long a response waits for a remote that has a last good copy to fall back on. */
 const PATIENCE_MS = 300;
 
-/** How long it waits for one of which nothing is known. */
+/** How long it waits for a remote of which nothing is known yet. */
 const FIRST_PATIENCE_MS = 3000;
 
 export interface RegistryOptions {
   config: Config;
   /** The host's build, with its host.json. */
   hostBuild: string;
-  /** Brings the text of a remote's descriptor from where it is served; rejects where that does not answer. */
+  /** Fetches the text of a remote's descriptor; rejects if its server does not respond. */
   readDescriptor: (remote: string, address: string) => Promise<string>;
-  /** Where the last good copies outlive the server; in memory alone where it is not given. */
+  /** Folder in which the last good copies survive a restart; without it they are kept in memory only. */
   keptFolder?: string;
 }
 
 /**
- * What is deployed, for `/registry.json`: the configuration, the host's build, and of every remote what its
- * server says, or said last. A remote whose server is away, slow, or says what is no descriptor keeps its place
- * by the last good copy.
+ * What is deployed, for `/registry.json`: the configuration, the host's build, and the latest descriptor of every
+ * remote. A remote whose server is down or slow, or sends something that is not a descriptor, is represented by its
+ * last good copy.
  */
 export class DeployedRegistry {
   readonly #options: RegistryOptions;
   readonly #copies: LastGoodDescriptors;
-  /** One reading of each remote at a time, however many ask. */
+  /** At most one read per remote at a time, however many requests need it. */
   readonly #readings = new Map<string, Promise<RemoteDescriptor | undefined>>();
-  /** Remotes whose last reading has failed. */
+  /** Remotes whose last read failed. */
   readonly #away = new Set<string>();
-  /** What was last written to the log of each remote. */
+  /** The last state of each remote that was logged. */
   readonly #reported = new Map<string, string>();
 
   constructor(options: RegistryOptions) {
@@ -72,11 +72,11 @@ export class DeployedRegistry {
     const fresh = await within(copy === undefined ? FIRST_PATIENCE_MS : PATIENCE_MS, reading);
     if (fresh !== undefined) return { descriptor: fresh };
     if (copy === undefined) return undefined;
-    // One that is merely slow may well send its files.
+    // A server that is merely slow may well serve its files.
     return this.#away.has(name) ? { descriptor: copy, isSilent: true } : { descriptor: copy };
   }
 
-  /** Undefined where the remote's server does not say what it has; never rejects. */
+  /** Undefined if the remote's server does not send a descriptor; never rejects. */
   #reading(name: string, address: string): Promise<RemoteDescriptor | undefined> {
     const reading = this.#readings.get(name) ?? this.#read(name, address);
     this.#readings.set(name, reading);
@@ -102,7 +102,7 @@ export class DeployedRegistry {
     }
   }
 
-  /** Once for each change: browsers ask every few minutes. */
+  /** Logs each change once, because browsers ask every few minutes. */
   #report(name: string, state: string): void {
     if ((this.#reported.get(name) ?? 'answers again') === state) return;
     this.#reported.set(name, state);
@@ -118,7 +118,7 @@ function parseDescriptor(text: string): RemoteDescriptor {
 
 const DescriptorSchema = v.object({ versions: v.array(RemoteBuildSchema) });
 
-/** What a descriptor says and this host cannot read, in words for the log. */
+/** Describes for the log what in a descriptor this host cannot read. */
 function unreadOf(text: string): string | undefined {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), DescriptorSchema), text);
   if (read.success) return undefined;

@@ -7,16 +7,16 @@ import { setCommonHeaders } from './security-headers';
 export type RequestHandler = (
   request: IncomingMessage,
   response: ServerResponse,
-  /** Dot segments are resolved and escapes decoded. */
+  /** With dot segments resolved and escapes decoded. */
   pathname: string,
 ) => void | Promise<void>;
 
-/** What another server in front may have called a request. */
+/** A request id that an upstream server may have set. */
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
 /**
- * What every server of the application does around its answers: common headers, a name for each request,
- * compression, and no crash.
+ * What every server of the application does for each request: common headers, a request id, compression, and error
+ * handling.
  */
 export function requestListener(answer: RequestHandler): RequestListener {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -39,7 +39,7 @@ export function requestListener(answer: RequestHandler): RequestListener {
   };
 }
 
-/** The same for what can only be read: other methods are refused. */
+/** Wraps a handler of read-only resources: methods other than GET and HEAD are refused. */
 export function readOnly(answer: RequestHandler): RequestHandler {
   return (request, response, pathname) => {
     if (request.method === 'GET' || request.method === 'HEAD') {
@@ -50,7 +50,10 @@ export function readOnly(answer: RequestHandler): RequestHandler {
   };
 }
 
-/** By the name it has already, or one of its own: in the request for servers behind, in the answer for who asked. */
+/**
+ * Keeps the request id that came with the request, or creates one. It is set on the request for servers behind this
+ * one, and on the response for the client.
+ */
 function nameRequest({ headers }: IncomingMessage, response: ServerResponse): void {
   const given = headers['x-request-id'];
   const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
@@ -58,7 +61,7 @@ function nameRequest({ headers }: IncomingMessage, response: ServerResponse): vo
   response.setHeader('X-Request-Id', id);
 }
 
-/** In the log. Without the query: the address of a picture is as good as a key to it. */
+/** Logs a failure without the query of the address: a signed picture URL works like a key. */
 export function reportFailure(
   { method, url = '', headers }: IncomingMessage,
   reason: string,

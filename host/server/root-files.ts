@@ -8,13 +8,13 @@ interface RootFile {
   headers?: Record<string, string>;
 }
 
-/** Files of the host's build, beside the page, that browsers look for at an address without a hash. */
+/** Files of the host's build that browsers request at a fixed address without a hash. */
 export const ROOT_FILES: ReadonlyMap<string, RootFile> = new Map([
   [
     '/service-worker.js',
     {
       type: 'text/javascript; charset=utf-8',
-      // A worker has a policy of its own: this one loads nothing.
+      // A worker has its own policy; this one loads nothing.
       headers: { 'Content-Security-Policy': "default-src 'none'" },
     },
   ],
@@ -25,7 +25,7 @@ export const ROOT_FILES: ReadonlyMap<string, RootFile> = new Map([
   ['/apple-touch-icon.png', { type: 'image/png' }],
 ]);
 
-/** Answers with such a file; browsers ask for it each time. */
+/** Sends such a file; browsers revalidate it each time. */
 export async function answerRootFile(
   response: ServerResponse,
   hostBuild: string,

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { type ListenOptions, listen } from './listen';
 
-/** A setting of the environment that there is no use without. */
+/** A required environment variable. */
 export function setting(name: string): string {
   const value = process.env[name] ?? '';
   if (value === '') throw new Error(`${name} is not set`);
@@ -10,8 +10,8 @@ export function setting(name: string): string {
 }
 
 /**
- * Runs a server of an image: what `prepare` gives is served until a signal comes. It says in one
- * line what it serves, or what was wrong.
+ * Runs the server of an image: serves the listener that `prepare` returns until a signal arrives. Prints one line that
+ * says what it serves, or what went wrong.
  */
 export async function runServer(
   prepare: () => Promise<{ listener: RequestListener; serves: string }>,
@@ -19,7 +19,7 @@ export async function runServer(
   try {
     const { listener, serves } = await prepare();
     const options = listenOptions();
-    // One that was killed has left its file behind.
+    // A killed server leaves its socket file behind.
     if ('path' in options) await rm(options.path, { force: true });
     const server = await listen(listener, options);
     const stop = () => void server.close().then(() => process.exit(0));
@@ -32,7 +32,7 @@ export async function runServer(
   }
 }
 
-/** `SOCKET` is a file, for servers that share a machine without a port each. */
+/** `SOCKET` is a file, for servers that share a machine without using a port each. */
 function listenOptions(): ListenOptions {
   const { SOCKET = '', HOST = '0.0.0.0', PORT = '8080' } = process.env;
   return SOCKET === '' ? { host: HOST, port: Number(PORT) } : { path: SOCKET };

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import type { Config } from '../src/config/config.schema';
 import { MESSENGER_LOGIN_PATH, pathPattern } from '../src/routes/paths';
 
-/** The one page that a messenger shows inside its own. */
+/** The only page that a messenger may show in a frame. */
 const MESSENGER_PAGE = pathPattern(MESSENGER_LOGIN_PATH);
 
-/** Of every answer, whoever gives it. */
+/** Headers of every response from any of the servers. */
 export const EVERY_ANSWER = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -13,7 +13,7 @@ export const EVERY_ANSWER = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 };
 
-/** Where a developer's remote is served from. */
+/** Origins of a developer's local remote. */
 const LOCAL_REMOTES = 'http://localhost:*';
 
 export function setCommonHeaders(response: ServerResponse): void {
@@ -23,16 +23,15 @@ export function setCommonHeaders(response: ServerResponse): void {
 interface PolicyContext {
   config: Config;
   nonce: string;
-  /** As the browser sends it: to its router an escaped slash is none. */
+  /** As the browser sends it: the client-side router does not treat an escaped slash as a slash. */
   path: string;
-  /** Lets the overlay of a development server colour what it prints; styles of elements alone, and no script. */
+  /** Allows the overlay of a development server to use inline style elements, but no scripts. */
   isDevelopment?: boolean;
 }
 
 /**
- * The Content-Security-Policy of a page: this origin, and what the configuration adds to it. The
- * nonce is for style elements alone, which the kit's select and dialogs write; scripts need none,
- * because all of them are files of this origin.
+ * The Content-Security-Policy of a page: this origin plus what the configuration adds. The nonce is only for style
+ * elements, which the kit's select and dialogs create; scripts need none, because all of them are files of this origin.
  */
 export function contentSecurityPolicy({
   config,
@@ -46,7 +45,7 @@ export function contentSecurityPolicy({
     URL.canParse(descriptor) ? [originOf(descriptor)] : [],
   );
   const localRemotes = localOverrides ? [LOCAL_REMOTES] : [];
-  // Its scripts, and what they ask for: styles, pictures, fonts, data.
+  // Scripts of remotes, and what those request: styles, pictures, fonts, data.
   const ofRemotes = ["'self'", ...remoteOrigins, ...localRemotes];
   const messengerOrigins = isMessenger && messenger ? [originOf(messenger.scriptUrl)] : [];
   const reporting = [errorReporting?.dsn, tracker?.url].flatMap((address) =>

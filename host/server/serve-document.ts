@@ -13,13 +13,13 @@ interface DocumentOptions {
   file: string;
   config: Config;
   apiPrefix: string;
-  /** Whether the overlay of a development server may draw in it. */
+  /** Whether the overlay of a development server may be shown on the page. */
   isDevelopment?: boolean;
 }
 
 /**
- * Answers with the page: a nonce of its own in header and text, never from a cache without asking
- * (no-cache rather than no-store, which would end the browser's instant back and forward).
+ * Sends the page with a fresh nonce in the header and the HTML. Caches must revalidate it: no-cache rather than
+ * no-store, which would disable the back/forward cache.
  */
 export async function serveDocument(
   request: IncomingMessage,
@@ -48,7 +48,10 @@ export async function serveDocument(
   response.end(request.method === 'HEAD' ? undefined : html);
 }
 
-/** As the application chooses it where nobody has chosen one; the boot script knows what was chosen in this browser. */
+/**
+ * The language the application would use if the person has not chosen one; only the boot script knows the choice made
+ * in this browser.
+ */
 function firstLanguage(accepted = ''): string {
   const [, language = ''] = /^\s*([a-z]{2})(?![a-z])/i.exec(accepted) ?? [];
   return language.toLowerCase() === 'en' ? 'en' : 'ru';

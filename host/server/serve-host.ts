@@ -11,22 +11,22 @@ import { type RequestHandler, readOnly } from './request-listener';
 import { answerRootFile, ROOT_FILES } from './root-files';
 import { serveDocument } from './serve-document';
 
-/** Which build of the host the server has. */
+/** Says which build of the host the server has. */
 const HOST_BUILD_ADDRESS = '/host.json';
 
 export interface HostFilesOptions extends RegistryOptions, HealthOptions {
   /** The host's build: index.html, host.json and assets/. */
   hostBuild: string;
   config: Config;
-  /** One that others read too; one of its own where it is not given. */
+  /** Shared with other readers; by default a new one is created. */
   registry?: DeployedRegistry;
-  /** How this deployment begins the paths of its calls; as the contract does where it is not given. */
+  /** How this deployment begins the paths of its calls; the contract's prefix by default. */
   apiPrefix?: string | undefined;
-  /** Files change under the server, and the page may show what the development server has to say. */
+  /** Files may change while the server runs, and the page may show the overlay of the development server. */
   isDevelopment?: boolean | undefined;
 }
 
-/** The host's own part of the origin: the page, its assets, its build, the registry, and whether all is well. */
+/** The host's own part of the origin: the page, its assets, its build descriptor, the registry and health. */
 export function serveHost(options: HostFilesOptions): RequestHandler {
   const { hostBuild, config, apiPrefix = CONTRACT_PREFIX, isDevelopment = false } = options;
   const serveAsset = immutableFiles(path.join(hostBuild, 'assets'), { watch: isDevelopment });
@@ -60,7 +60,7 @@ export function serveHost(options: HostFilesOptions): RequestHandler {
   });
 }
 
-/** As whoever typed it meant it: in any case, and with more slashes than one before it. */
+/** The first segment, whatever its case and however many slashes precede it. */
 function areaOf(pathname: string): string {
   const [first = ''] = pathname.split('/').filter((segment) => segment !== '');
   return first.toLowerCase();

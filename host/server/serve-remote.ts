@@ -5,7 +5,7 @@ import { answerJsonFile, answerText } from './answers';
 import { immutableFiles } from './immutable-files';
 import { type RequestHandler, readOnly } from './request-listener';
 
-/** What a version may be called; it is a folder name. */
+/** A valid version; it is also a folder name. */
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 
 type ServeFiles = ReturnType<typeof immutableFiles>;
@@ -26,7 +26,7 @@ export function serveRemotes(
   });
 }
 
-/** One remote's folder: `remote.json`, then a folder a version. */
+/** Serves one remote's folder: `remote.json`, and a folder for each version. */
 class RemoteFiles {
   readonly #servedFolder: string;
   readonly #watch: boolean;
@@ -44,7 +44,7 @@ class RemoteFiles {
     segments: string[],
   ): Promise<void> {
     const [first = '', ...rest] = segments;
-    // Public files, without cookies: a shell elsewhere may load them, and a CDN pass them on.
+    // Public files without cookies: shells on other origins may load them, and CDNs may cache them.
     response.setHeader('Access-Control-Allow-Origin', '*');
     if (first === 'remote.json' && rest.length === 0) {
       await answerJsonFile(request, response, path.join(this.#servedFolder, 'remote.json'));
@@ -59,8 +59,8 @@ class RemoteFiles {
   }
 
   /**
-   * A version never changes once it is there, so its files are listed once. It may be pruned, and it is copied anew, as
-   * another folder, where it was not whole.
+   * The files of a version are listed once, because they never change. A version may still be pruned, or copied again
+   * into a new folder if it was incomplete.
    */
   async #filesOf(version: string): Promise<ServeFiles | undefined> {
     const folder = path.join(this.#servedFolder, version);
@@ -69,7 +69,7 @@ class RemoteFiles {
       this.#versions.delete(version);
       return undefined;
     }
-    // A file system gives the number of a folder that is gone to the next one.
+    // File systems reuse the inode number of a deleted folder, so compare the time as well.
     const copy = `${stats.ino} ${stats.mtimeMs}`;
     const known = this.#versions.get(version);
     if (known?.copy === copy) return known.serve;

@@ -17,14 +17,14 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const inFolder = (name: string) => path.join(folder, name);
 
-/** Starts a server with what the operator has written; with no file where it is undefined. */
+/** Starts a server with this text in the operator's file, or without a file if it is undefined. */
 async function take(text?: string) {
   if (text === undefined) return takeFile('');
   await writeFile(inFolder('config.json'), text);
   return takeFile();
 }
 
-/** Starts it with what lies there. */
+/** Starts it with the file that exists. */
 function takeFile(file = inFolder('config.json')) {
   return takeConfig({
     remoteNames: ['alerts'],

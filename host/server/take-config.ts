@@ -3,23 +3,23 @@ import path from 'node:path';
 import type { Config } from '../src/config/config.schema';
 import { deploymentConfig, readConfigFile } from './read-deployment-config';
 
-/** In the folder of the host's volume; neither is ever served. */
+/** In the folder of the host's volume; neither file is ever served. */
 const LAST_GOOD_FILE = 'config-last-good.json';
-/** There while the operator's file is refused; the health check of deploy/health.mjs looks for it. */
+/** Exists while the operator's file is refused; the health check of deploy/health.mjs looks for it. */
 const REFUSED_FILE = 'config-refused';
 
 interface ConfigTaking {
   remoteNames: readonly string[];
-  /** Of the operator; none where it is empty. */
+  /** The operator's file; empty if there is none. */
   file: string | undefined;
   keptFolder: string;
   report?: (problem: string) => void;
 }
 
 /**
- * The configuration of a deployment. A file that is wrong is not taken: the last good one stays in service, the log
- * names what is wrong with the new one, and the container is unhealthy until it is right.
- * @throws {Error} with everything that is wrong where there was no good one before
+ * Loads the configuration of a deployment. An invalid file is not used: the last good one stays in service, the log
+ * lists the problems of the new one, and the container is unhealthy until it is fixed.
+ * @throws {Error} with everything that is wrong if there is no earlier good one
  */
 export async function takeConfig({
   remoteNames,
@@ -46,14 +46,14 @@ export async function takeConfig({
     if (read === undefined) await rm(kept, { force: true });
     else await keep(kept, read.text);
   } catch (error) {
-    // It is right all the same.
+    // The configuration is valid all the same.
     report(`${kept} cannot be kept: ${messageOf(error)}`);
   }
   await rm(refused, { force: true });
   return { config: deploymentConfig(remoteNames, read?.config), isRefused: false };
 }
 
-/** @throws {Error} with the problem of the operator's file where there is none to go on with */
+/** @throws {Error} with the problem of the operator's file if there is no earlier one to use */
 async function lastGood(kept: string, problem: string): Promise<{ config: Config; since: Date }> {
   const about = await stat(kept).catch(() => undefined);
   if (about === undefined) throw new Error(problem);
@@ -68,7 +68,9 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Whole or not at all, and with the time since when it is so. */
+/**
+ * Writes atomically, and only on a change, so that the file's time says since when this configuration has been valid.
+ */
 async function keep(file: string, text: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => undefined)) === text) return;
   await writeFile(`${file}.new`, text);

@@ -1,8 +1,8 @@
 import type { PushMessage } from '@maitred/contract';
 
 /**
- * Shows notifications and opens what is pressed. It answers no request of a page and keeps no file, so it makes no difference to which
- * version a tab runs (ADR 27).
+ * Shows push notifications and opens the address of a clicked one. It handles no fetches and caches no files, so any
+ * version of it works with any version of the page (ADR 27).
  */
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -12,7 +12,7 @@ const ICON = '/icon-192.png';
 const SIGNED_OUT = /^\/(?:login|telegram)(?:\/|$)/i;
 
 worker.addEventListener('install', () => {
-  // Nothing depends on which version of it runs.
+  // Any version of the worker will do.
   void worker.skipWaiting();
 });
 
@@ -26,14 +26,14 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(path));
 });
 
-/** What comes while somebody looks is on screen. */
+/** No notification while a tab is visible: the page itself shows what has arrived. */
 async function show({ title, path, ...said }: PushMessage): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
   await worker.registration.showNotification(title, { ...said, icon: ICON, data: { path } });
 }
 
-/** In the tab of the application that was used last, or in a new one. */
+/** Opens the path in the tab of the application that was used last, or in a new one. */
 async function open(path: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const used = windows.find(

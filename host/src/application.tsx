@@ -30,7 +30,7 @@ interface ApplicationProps {
   telemetry?: Telemetry;
 }
 
-/** Everything that stands above the routes. */
+/** The providers above the routes. */
 export function Application({
   config,
   declared,
@@ -39,7 +39,7 @@ export function Application({
   telemetry = NO_TELEMETRY,
 }: ApplicationProps) {
   const [router] = useState(() => createRouter(declared.screens));
-  // What was said to one person is not for the next.
+  // Toasts for one person are not for the next.
   useEffect(() => session.onLogOut(() => toast.clear()), []);
   return (
     <MessagesProvider name={HOST_CATALOGUE}>

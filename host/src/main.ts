@@ -5,8 +5,8 @@ import { collectUncaught } from './telemetry/collect-uncaught';
 collectUncaught(errorReports);
 
 /**
- * Everything below is in this file already; what takes its time is to evaluate it. Each part has a
- * task of its own, so that a slow machine can answer in between.
+ * Evaluates the modules, all of which are in this file already. Each part gets a task of its own, so that a slow
+ * machine can respond to input in between.
  */
 async function begin(): Promise<void> {
   await nextTask();
@@ -19,7 +19,7 @@ async function begin(): Promise<void> {
   await startApplication();
 }
 
-// Nothing of the application is there to show a failure of its own start.
+// No part of the application is running yet that could show why its start failed.
 begin().catch(async (error: unknown) => {
   const { showStartFailure } = await import(/* webpackMode: "eager" */ './start/start-failure');
   showStartFailure(error);

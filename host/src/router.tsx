@@ -41,8 +41,8 @@ function screenRoute(screen: ScreenRoute): RouteObject {
 }
 
 /**
- * The routes of the product: the two sign-ins are public, everything else needs a session.
- * @param screens of the remotes
+ * The routes of the product: the two sign-in screens are public, everything else needs a session.
+ * @param screens screens of the remotes
  */
 const routesOf = (screens: readonly ScreenRoute[]): RouteObject[] => [
   { path: LOGIN_PATH, element: <LoginScreen />, errorElement: <RouteFailure isAlone /> },

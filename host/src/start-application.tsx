@@ -30,19 +30,20 @@ import { preloadLazyModules } from './start/lazy-modules';
 import { rootErrorHandlers } from './telemetry/root-errors';
 import { startTelemetry } from './telemetry/telemetry';
 
-/** What the boot script asks for, where somebody is signed in. */
+/** The calls that the boot script makes if somebody is signed in. */
 const PRELOADED_CALLS = [readCurrentUserEndpoint, listRestaurantsEndpoint];
 
-/** For how long the page stays empty rather than show first that it is starting. */
+/** Milliseconds that the page stays empty before it shows that it is starting. */
 const SHORT_WAIT_MS = 50;
 
-/** Puts the application on the page, once its texts are there and what is deployed is known. */
+/** Renders the application once its messages and the registry have loaded. */
 export async function startApplication(): Promise<void> {
   const tabs = connectTabs(session);
-  // The login is painted meanwhile and gives way to a session that another tab hands over.
+  // Meanwhile the login screen renders; it is replaced if another tab hands over its session.
   if (session.accessToken === undefined) void tabs?.adoptSession();
   catalogues.register(HOST_CATALOGUE, hostCatalogue);
-  // From before the first answer is kept: it may end elsewhere while nothing is drawn yet.
+  // Registered before the first response is cached, because the session may end in another tab before anything has
+  // rendered.
   session.onLogOut(emptyCache);
   session.onLogOut(forgetKnownPermissions);
   const needed = Promise.all([
@@ -70,10 +71,10 @@ export async function startApplication(): Promise<void> {
     hostVersion: runningHostVersion(),
     overrides,
   });
-  // The boot script has asked for it by the same rule.
+  // The boot script preloads it under the same condition.
   if (session.accessToken !== undefined) fetchFederation();
   const route = routeAt(window.location.pathname, declared.screens);
-  // Loads beside the current user, whose answer the screen waits for anyway.
+  // Loads in parallel with the current user, for which the screen has to wait anyway.
   if (route !== undefined && session.accessToken !== undefined) {
     void parts.preload(route.remote, 'screens', route.screen);
     preloadLazyModules(route.kit);
@@ -94,7 +95,10 @@ export async function startApplication(): Promise<void> {
   reportRefused(declared);
 }
 
-/** A developer's own remotes, and what the page offers with them: what reads them is in nobody else's page. */
+/**
+ * A developer's own remotes, and what the page offers with them. The code that reads them is only loaded where there
+ * are any.
+ */
 async function readOverrides(registry: Registry) {
   if (!hasOverride()) return { overrides: NO_OVERRIDES, addresses: {}, offered: registry };
   const { addressesOf, overriddenRegistry, readLocalOverrides } = await import(

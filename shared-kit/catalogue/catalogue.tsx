@@ -21,7 +21,7 @@ const ENTRIES: readonly CatalogueEntry[] = [
 
 const THEMES = ['light', 'dark'] as const;
 
-/** All parts on one page, where what stands above a page is only described, or the one that the address names. */
+/** Either all parts on one page, with overlays only described, or the one part named in the address. */
 export function Catalogue({ search }: { search: URLSearchParams }) {
   const { locale } = useLocale();
   const chosen = search.get('entry');

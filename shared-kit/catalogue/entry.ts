@@ -6,6 +6,6 @@ export interface CatalogueEntry {
   id: string;
   title: string;
   Content: ComponentType;
-  /** Stands above the page, and so has a page of its own. */
+  /** An overlay covers the page, so it gets a page of its own. */
   isOverlay?: boolean;
 }

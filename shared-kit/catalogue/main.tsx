@@ -9,7 +9,7 @@ import { Catalogue } from './catalogue';
 const search = new URLSearchParams(window.location.search);
 const themes: readonly ColorMode[] = ['light', 'dark'];
 
-/** Shows the catalogue in the language and the theme of the address: `?locale=ru&theme=dark`. */
+/** Renders the catalogue in the language and the theme given in the address: `?locale=ru&theme=dark`. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');

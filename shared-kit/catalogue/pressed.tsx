@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface PressedProps {
-  /** What is pressed, one after the other as each appears, the first within `children`. A constant. */
+  /** Names of what to press, one after the other as each appears; the first is within `children`. Must be constant. */
   steps: readonly string[];
   children: ReactNode;
 }
 
-/** Brings a part that keeps its own state into one of its states, by what a person would press. */
+/** Brings a part that keeps its own state into one of its states, by simulating presses. */
 export function Pressed({ steps, children }: PressedProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

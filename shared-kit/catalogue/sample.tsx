@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { HStack, Stack, Text } from '../src/ui';
 
 interface SampleProps {
-  /** The state, as the code calls it. */
+  /** The state, as it is called in the code. */
   name: string;
   children: ReactNode;
 }
 
-/** One state of a part under its name; several small ones stand in a row. */
+/** One state of a part, under its name. Small samples are placed in a row. */
 export function Sample({ name, children }: SampleProps) {
   return (
     <Stack gap={2} alignItems="stretch" minWidth={0}>

@@ -4,8 +4,8 @@ import { jsx, jsxs } from 'react/jsx-runtime';
 export { Fragment } from 'react/jsx-runtime';
 
 /**
- * What JSX of a development build calls, over the runtime that every host shares: one that was built for production
- * has no other, and in one that is developed it warns of the same.
+ * Implements the JSX function of development builds with the production runtime that every host shares. A production
+ * host has no other, and the runtime of a development host gives the same warnings.
  */
 export function jsxDEV(type: ElementType, props: object, key?: string, hasStaticChildren = false) {
   return (hasStaticChildren ? jsxs : jsx)(type, props, key);

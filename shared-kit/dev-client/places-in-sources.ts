@@ -1,15 +1,15 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
-/** `http://localhost:8080/assets/main.js:120:15`, as every browser writes it into a stack. */
+/** `http://localhost:8080/assets/main.js:120:15`, the format that all browsers use in stacks. */
 const PLACE = /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g;
 
-/** Errors whose stack names sources, or that are on their way to. */
+/** Errors whose stack has been mapped to sources, or is being mapped. */
 const seen = new WeakSet<Error>();
 const maps = new Map<string, Promise<TraceMap | undefined>>();
 
 /**
- * Puts the places of the sources into the stack of whatever was thrown, before the overlay of the development
- * server prints it: browsers themselves do that in their own tools alone.
+ * Maps the positions in an error's stack to sources before the development server's overlay prints it; browsers do so
+ * only in their own developer tools.
  */
 async function nameSources(error: Error): Promise<void> {
   const stack = error.stack ?? '';
@@ -24,12 +24,12 @@ async function nameSources(error: Error): Promise<void> {
   });
 }
 
-/** `webpack://maitred_alerts/./remote-alerts/src/remote.ts` without what no folder is called. */
+/** Shortens `webpack://maitred_alerts/./remote-alerts/src/remote.ts` to the path of the file. */
 function readable(source: string): string {
   return source.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '').replace(/\?.*$/, '');
 }
 
-/** Anew for each build: a file keeps its name. */
+/** Cached by file name for the life of the page; a development build keeps its file names. */
 function mapOf(file: string): Promise<TraceMap | undefined> {
   const known = maps.get(file) ?? readMap(`${file}.map`);
   maps.set(file, known);
@@ -45,7 +45,7 @@ async function readMap(address: string): Promise<TraceMap | undefined> {
   }
 }
 
-/** Holds an event back until the stack of its error names sources, and lets it go on then. */
+/** Delays an event until its error's stack has been mapped to sources, then dispatches it again. */
 function holdBack(event: Event, thrown: unknown, again: () => Event): void {
   if (!(thrown instanceof Error) || seen.has(thrown)) return;
   seen.add(thrown);
@@ -80,5 +80,5 @@ function holdBackErrors(): void {
   );
 }
 
-// Workers begin with this as well.
+// Workers load this module too.
 if (typeof window !== 'undefined') holdBackErrors();

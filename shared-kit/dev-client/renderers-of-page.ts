@@ -1,4 +1,4 @@
-/** What of the hook for React's developer tools a page needs where nobody has installed them. */
+/** The part of the React DevTools hook that a page needs if DevTools is not installed. */
 interface DeveloperToolsHook {
   renderers: Map<number, unknown>;
   supportsFiber: true;
@@ -11,9 +11,9 @@ interface DeveloperToolsHook {
 const HOOK = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
 
 /**
- * Remembers what draws in this page, as React's developer tools do. Each build of a remote brings its own
- * Fast Refresh, after React has begun to draw: it finds React by this hook, and the one that Fast Refresh would
- * put up by itself keeps no list.
+ * Keeps a list of the renderers in this page, as React DevTools does. Each build of a remote brings its own Fast
+ * Refresh, which starts after React has begun to render and finds React through this hook; the hook that Fast Refresh
+ * would install itself keeps no list.
  */
 function rememberRenderers(): void {
   const renderers = new Map<number, unknown>();
@@ -32,5 +32,5 @@ function rememberRenderers(): void {
   Object.assign(window, { [HOOK]: hook });
 }
 
-// Workers begin with this as well.
+// Workers load this module too.
 if (typeof window !== 'undefined' && !(HOOK in window)) rememberRenderers();

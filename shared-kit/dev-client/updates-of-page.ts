@@ -1,12 +1,12 @@
 import '@rspack/core/hot/dev-server.js';
 import { emitter } from '@rspack/core/hot/emitter.js';
 
-/** What the page's own client of the development server posts to its window with each build. */
+/** The message that the page's own development client posts to its window with each build. */
 const UPDATE = 'webpackHotUpdate';
 
 /**
- * Has a remote take its updates when the page does. The page alone holds a connection to the development
- * server; in a shell that is deployed nobody posts any.
+ * Makes a remote apply its hot updates when the page does. Only the page has a connection to the development server; in
+ * a deployed shell nothing posts these messages.
  */
 function followPage(): void {
   window.addEventListener('message', ({ data, source }) => {
@@ -15,5 +15,5 @@ function followPage(): void {
   });
 }
 
-// Workers begin with this as well.
+// Workers load this module too.
 if (typeof window !== 'undefined') followPage();

@@ -5,7 +5,7 @@ import { PERIODS, useGlobalFilter } from '../src/filters';
 import { Select } from '../src/select';
 import { SegmentedControl } from '../src/ui';
 
-/** The global filter, whole, whichever part of it a screen follows. */
+/** The whole global filter, whichever part of it a screen uses. */
 export function DevFilter() {
   const say = useLocalized();
   const { data: restaurants = [] } = useRestaurants();

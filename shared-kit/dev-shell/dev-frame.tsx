@@ -18,13 +18,13 @@ import { SignIn } from './sign-in';
 const THEMES = ['light', 'dark'] as const;
 
 interface DevFrameProps {
-  /** Of the remote. */
+  /** Name of the remote. */
   name: string;
-  /** Of its screens. */
+  /** Paths of its screens. */
   paths: readonly string[];
 }
 
-/** What stands around a screen here: who is signed in, the filter, the language and the theme. */
+/** The frame of a screen in the development shell: the signed-in user, the filter, the language and the theme. */
 export function DevFrame(props: DevFrameProps) {
   const isLoggedIn = useIsLoggedIn();
   return (

@@ -2,7 +2,7 @@ import { useLocalized } from '../catalogue/use-localized';
 import { useLocation } from '../src/router';
 import { EmptyState } from '../src/ui';
 
-/** An address of another remote, or of nobody: it is not here. */
+/** Shown for an address of another remote, or of none: the development shell does not have it. */
 export function Elsewhere() {
   const say = useLocalized();
   const { pathname, search } = useLocation();

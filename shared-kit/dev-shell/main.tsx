@@ -9,16 +9,16 @@ import { MessagesProvider } from '../src/i18n/messages-provider';
 import { UiProvider } from '../src/ui/provider/ui-provider';
 import { routesOf } from './routes';
 
-/** Puts one remote on the page, under what a host puts above its screens. */
+/** Renders a single remote, within the providers that a host has above its screens. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');
-  // A host fetches it for the remotes that import it; here all is one application.
+  // A host loads Chakra for remotes that import it; here everything is one application.
   provideChakra();
   catalogues.register(remote.name, remote.messages);
   await catalogues.activate(preferredLocale());
   document.title = `${remote.name} · Maitred`;
-  // The overlay shows what a boundary has caught, too.
+  // Makes the development overlay show errors that a boundary has caught, too.
   createRoot(root, { onCaughtError: (error) => window.reportError(error) }).render(
     <MessagesProvider name={remote.name}>
       <UiProvider>

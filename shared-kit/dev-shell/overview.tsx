@@ -8,7 +8,7 @@ interface OverviewProps {
   widgets: readonly { name: string; content: ReactNode }[];
 }
 
-/** What the remote offers: its screens as links, its panels for the home screen as they are. */
+/** Everything the remote offers: its screens as links, and its home screen panels rendered. */
 export function Overview({ paths, widgets }: OverviewProps) {
   const say = useLocalized();
   return (

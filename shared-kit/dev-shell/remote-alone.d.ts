@@ -1,4 +1,4 @@
-/** The one module of the remote that the shell was built for. */
+/** The exposed module of the remote for which the shell was built. */
 declare module 'remote-alone' {
   export const remote: import('../src/federation/define-remote').RemoteModule;
 }

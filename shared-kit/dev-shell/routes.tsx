@@ -7,7 +7,7 @@ import { DevFrame } from './dev-frame';
 import { Elsewhere } from './elsewhere';
 import { Overview } from './overview';
 
-/** The screens of the remote, where a host shows them. */
+/** The screens of the remote, at the paths at which a host shows them. */
 export function routesOf({ name, definition, widgets }: RemoteModule): RouteObject[] {
   const screens = Object.values(definition?.screens ?? {});
   const paths = screens.map(({ path }) => path);

@@ -1,9 +1,8 @@
 /**
- * Every subpath of the kit that host and remotes share at run time. One table, so that no package
- * writes a list of its own.
+ * All subpaths of the kit that host and remotes share at run time, defined only here.
  *
- * `eager`: in the page before any remote is, because every screen needs it at the first paint.
- * `lazy`: a chunk of the host that is fetched when something imports it.
+ * `eager`: loaded before any remote, because every screen needs it for the first paint.
+ * `lazy`: a chunk of the host that loads when something imports it.
  */
 export const SHARED_SUBPATHS = {
   eager: [
@@ -27,10 +26,10 @@ export const SHARED_SUBPATHS = {
 } as const;
 
 /**
- * What a page has of React for its remotes, each by its exact name. A prefix would take in subpaths that no host has,
- * such as `react-dom/server`: a remote carries those itself, over the page's React.
+ * The parts of React that a page provides to remotes, by exact name. A prefix would include subpaths that no host has,
+ * such as `react-dom/server`; a remote bundles those itself, on top of the page's React.
  *
- * `since`: the first kit whose host has it, below which a remote that imports it does not run.
+ * `since`: the first kit whose host provides it; a remote that imports it requires at least that kit.
  */
 export const SHARED_REACT = {
   react: { since: '1.0.0' },
@@ -40,12 +39,12 @@ export const SHARED_REACT = {
 } as const;
 
 /**
- * Libraries that host and remotes share whole, for remotes that draw with more of one than the kit has. Those of a
- * group are in one chunk of the host, which is fetched when a remote imports any of them by its own name; none is
- * imported by its subpaths. The parts of nivo are those that hold contexts, theme and springs, of which a page has one: a
- * package of nivo that a remote brings, such as `@nivo/pie`, draws over them.
+ * Libraries that host and remotes share as a whole, for remotes that use more of one than the kit exports. The
+ * libraries of a group are in one chunk of the host, which loads when a remote imports any of them by its main name;
+ * subpaths are not shared. The shared parts of nivo are those with contexts, theme and springs, which must exist once
+ * per page; a remote may bring other packages of nivo, such as `@nivo/pie`, which use them.
  *
- * `since`: the first kit that shares them, below which a remote that imports one finds none.
+ * `since`: the first kit that shares them; with an earlier host a remote that imports one finds none.
  */
 export const SHARED_LIBRARIES = {
   chakra: { since: '1.0.0', names: ['@chakra-ui/react'] },
@@ -68,7 +67,7 @@ export type LibraryGroup = keyof typeof SHARED_LIBRARIES;
 export type LibraryIn<Group extends LibraryGroup> =
   (typeof SHARED_LIBRARIES)[Group]['names'][number];
 
-/** Something of each library, group by group. */
+/** A value for each library, by group. */
 export type OfLibraries<Value> = {
   [Group in LibraryGroup]: Record<LibraryIn<Group>, Value>;
 };

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** Lets a test draw on canvases, which jsdom lacks: everything can be called and set, and nothing is painted. */
+/** Provides canvas contexts, which jsdom lacks: everything can be called and set, but nothing is painted. */
 export function acceptPainting(): void {
   const context = new Proxy(
     {},

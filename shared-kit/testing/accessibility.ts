@@ -1,11 +1,11 @@
 /// <reference path="./jest-axe.d.ts" />
 import { jest } from '@jest/globals';
 
-/** What axe finds wrong, a line each; an empty list is the assertion to make. */
+/** The violations that axe finds, one per line. Assert that the list is empty. */
 export async function accessibilityFaults(element: Element): Promise<string[]> {
-  // Its rules take a tenth of a second to read, which only those who ask need wait for.
+  // Loading axe takes a tenth of a second, which only the tests that use it should pay.
   const { axe } = await import('jest-axe');
-  // Violations only: describing what passes takes longer than checking it.
+  // Only violations: describing the passes takes longer than checking them.
   const found = axe(element, { resultTypes: ['violations'] });
   const { violations } = await whileTimePasses(found);
   return violations.flatMap(({ id, help, nodes }) =>
@@ -13,7 +13,7 @@ export async function accessibilityFaults(element: Element): Promise<string[]> {
   );
 }
 
-/** axe waits on timers of next to no length: where a test has stopped the clock, those must run all the same. */
+/** axe waits for very short timers, which must run even if a test has stopped the clock. */
 async function whileTimePasses<T>(run: Promise<T>): Promise<T> {
   let isRunning = true;
   const stop = () => {

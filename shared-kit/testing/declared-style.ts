@@ -1,6 +1,6 @@
 /**
- * What the style sheets declare for an element, the last rule that matches it first. jsdom computes
- * neither every property nor a shorthand with a variable in it.
+ * The value that the style sheets declare for a property of an element; the last matching rule wins. jsdom computes
+ * neither every property nor a shorthand that contains a variable.
  */
 export function declaredStyle(element: Element, property: string): string {
   const declared = [...document.styleSheets]
@@ -25,7 +25,7 @@ function matches(element: Element, selector: string): boolean {
   try {
     return element.matches(selector);
   } catch {
-    // A selector of a vendor that jsdom does not know.
+    // A vendor's selector that jsdom does not know.
     return false;
   }
 }

@@ -16,7 +16,7 @@ export const EVERY_PERMISSION = PERMISSION_VERBS.flatMap((verb) =>
   PERMISSION_RESOURCES.map((resource) => `${verb}_${resource}` as const),
 );
 
-/** Somebody who may do everything. */
+/** A user with all permissions. */
 export function aUser(overrides: Partial<User> = {}): User {
   return {
     id: 1,
@@ -75,7 +75,7 @@ const alerts: { [T in AlertType]: AlertOf<T> } = {
   order_delay: { ...shared, type: 'order_delay', order: anOrder() },
 };
 
-/** An unread alert of the kind. */
+/** An unread alert of the given type. */
 export function anAlert<T extends AlertType>(
   type: T,
   overrides: Partial<Omit<AlertOf<T>, 'type'>> = {},
@@ -83,7 +83,7 @@ export function anAlert<T extends AlertType>(
   return { ...alerts[type], ...overrides };
 }
 
-/** The page of a list of alerts that a server would answer with. */
+/** A page of alerts as the server would return it. */
 export function anAlertPage(
   alerts: readonly Alert[],
   { page = 1, itemsPerPage = DEFAULT_ITEMS_PER_PAGE } = {},

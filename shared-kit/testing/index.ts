@@ -1,4 +1,4 @@
-/** What the tests of every package share: the kit around an element, and a server of the contract. */
+/** Test utilities for every package: rendering within the kit, and a server double for the contract. */
 export { logOut } from '../src/api/authentication';
 export { emptyCache } from '../src/api/cache';
 export { GlobalFilterProvider } from '../src/filters/global-filter';

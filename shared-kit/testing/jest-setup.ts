@@ -10,12 +10,12 @@ afterEach(cleanup);
 
 if (typeof window !== 'undefined') {
   fillGaps();
-  // jsdom asks of every rule whether it is the element's, for each element that a query by role looks at. Tests that
-  // read styles take them back (`putStylesIntoPage`).
+  // For each element in a query by role, jsdom matches every CSS rule, so styles are kept out of the page. Tests that
+  // read styles put them back (`putStylesIntoPage`).
   insertStylesInto(document.createElement('div'));
 }
 
-/** What jsdom lacks of a browser and our libraries call: layout, which tests do not look at. */
+/** Stubs for browser APIs that jsdom lacks and our libraries call: layout, which the tests do not check. */
 function fillGaps(): void {
   Element.prototype.scrollIntoView ??= () => {};
   Element.prototype.hasPointerCapture ??= () => false;

@@ -2,14 +2,14 @@ import { expect, it } from '@jest/globals';
 import '../src/ui';
 import '.';
 
-/** Of jest, with what this file has loaded. */
+/** jest's `require`, with the modules that this file has loaded. */
 declare const require: { cache: Record<string, unknown> };
 
 it('tests of a screen evaluate nothing of Ark that the screen does not draw', () => {
   const loaded = Object.keys(require.cache);
   const ofArk = loaded.filter((file) => file.replaceAll('\\', '/').includes('@ark-ui/react/dist/'));
   expect(loaded.length).toBeGreaterThan(100);
-  // Around every screen stands its language.
+  // Every screen is inside a locale provider.
   const isWithEach = /[\\/](?:utils|providers[\\/]locale)[\\/]/;
   expect(ofArk.filter((file) => !isWithEach.test(file))).toEqual([]);
 });

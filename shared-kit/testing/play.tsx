@@ -6,7 +6,10 @@ import { GlobalFilterProvider } from '../src/filters/global-filter';
 import { layOut } from './layout';
 import { type RenderedWithKit, type RenderOptions, renderWithKit } from './render-with-kit';
 
-/** Stops the clock for the tests of a file, which begin with an empty memory; `pass` moves it on. */
+/**
+ * Uses fake timers, starting at `now`, for the tests of a file, which begin with empty storage; `pass` advances the
+ * clock.
+ */
 export function stopClockAt(now: Date): void {
   beforeEach(() => {
     jest.useFakeTimers({ now, doNotFake: ['nextTick', 'queueMicrotask'] });
@@ -18,12 +21,12 @@ export function stopClockAt(now: Date): void {
   });
 }
 
-/** Lets time pass on the stopped clock, and what it brings arrive. */
+/** Advances the fake clock, and lets pending work complete. */
 export async function pass(milliseconds: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
 }
 
-/** A screen with its title under the global filter, and the person in front of it. */
+/** Renders a screen with its title and the global filter, and returns a user for it. */
 export async function renderScreen(
   title: string,
   element: ReactElement,
@@ -48,14 +51,14 @@ export function panel(name: string | RegExp): HTMLElement {
   return screen.getByRole('region', { name });
 }
 
-/** The rows of a table as they stand on screen. */
+/** The texts of a table's cells, by row. */
 export function cellsOf(table: HTMLElement): (string | null)[][] {
   return [...table.querySelectorAll('tr')].map((row) =>
     [...row.children].map((cell) => cell.textContent),
   );
 }
 
-/** The large figure of that name and the words under it. */
+/** The figure with the given name, including the text below it. */
 export function figure(label: string | RegExp): HTMLElement {
   const isNamed = (group: HTMLElement) => {
     const name = group.firstElementChild?.textContent ?? '';

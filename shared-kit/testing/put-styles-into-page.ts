@@ -1,6 +1,6 @@
 import { insertStylesInto } from '../src/ui/theme/emotion-cache';
 
-/** For a file of tests that read styles, which `jest-setup` keeps out of the page for the others. */
+/** For test files that read styles, which `jest-setup` otherwise keeps out of the page. */
 export function putStylesIntoPage(): void {
   insertStylesInto(undefined);
 }

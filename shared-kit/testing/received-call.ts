@@ -1,7 +1,7 @@
 import { type AnyEndpoint, fromWire, parseWire } from '@maitred/contract';
 import * as v from 'valibot';
 
-/** What a call carried: checked against the contract, in camelCase. */
+/** The input of a call: validated against the contract, in camelCase. */
 export interface ReceivedCall<E extends AnyEndpoint = AnyEndpoint> {
   params: InputPart<E['params']>;
   query: InputPart<E['query']>;
@@ -14,7 +14,7 @@ type InputPart<S> = [Extract<S, Schema>] extends [never]
   ? undefined
   : v.InferOutput<Extract<S, Schema>>;
 
-/** The path's own values, or undefined where the request is for something else. */
+/** The parameters in a path, or undefined if the path does not match. */
 export function matchPath(template: string, pathname: string): Record<string, string> | undefined {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '([^/]+)')}$`);
@@ -25,8 +25,8 @@ export function matchPath(template: string, pathname: string): Record<string, st
 }
 
 /**
- * Reads a request as the contract describes it.
- * @throws {Error} naming the part that breaks the contract
+ * Reads a request according to the contract.
+ * @throws {Error} that names the part that violates the contract
  */
 export async function readCall(
   endpoint: AnyEndpoint,
@@ -58,7 +58,7 @@ async function readBody(endpoint: AnyEndpoint, request: Request): Promise<unknow
   return text === '' ? undefined : parseWire(text);
 }
 
-/** @throws {Error} naming the part that breaks the contract */
+/** @throws {Error} that names the part that violates the contract */
 export function check<S extends AnyEndpoint['body']>(
   schema: S,
   value: unknown,

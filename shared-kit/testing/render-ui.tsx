@@ -6,7 +6,7 @@ import en from '../src/messages/en.json';
 import ru from '../src/messages/ru.json';
 import { UiProvider } from '../src/ui/provider/ui-provider';
 
-/** Renders an element under styles, theme and the kit's texts, and nothing else of the kit. */
+/** Renders an element with only styles, theme and the kit's messages. */
 export function renderUi(element: ReactElement, { locale = 'en' }: { locale?: 'en' | 'ru' } = {}) {
   const intl = createPageIntl(locale, locale === 'ru' ? ru : en);
   function Providers({ children }: { children: ReactNode }) {

@@ -19,30 +19,30 @@ import { aUser } from './fixtures';
 import { setScreenWidth } from './screen-width';
 
 export interface RenderOptions {
-  /** Somebody who may do everything by default. */
+  /** A user with all permissions by default. */
   user?: User;
   /** The address, such as `/alerts?page=2`. */
   path?: string;
-  /** The path of the screen's route, where it has parameters; every address by default. */
+  /** The path of the screen's route, if it has parameters; by default it matches every address. */
   route?: string;
   locale?: Locale;
-  /** The package's own texts, beside the kit's. */
+  /** The package's own messages, in addition to the kit's. */
   messages?: Catalogue;
   /** CSS pixels; 1440 by default. */
   screenWidth?: number;
-  /** The deployment's, where it is not the contract's. */
+  /** The deployment's grid, if it is not the contract's. */
   heatmapGrid?: HeatmapGrid;
-  /** Further places that a link in the element may lead to. */
+  /** Further routes to which links in the element may lead. */
   routes?: RouteObject[];
 }
 
 export interface RenderedWithKit extends RenderResult {
-  /** Where the person is now: path and query. */
+  /** The current address: path and query. */
   address: () => string;
   navigate: (to: string | -1) => Promise<void>;
 }
 
-// They live as long as the test file: what one test read or said must not be there for the next.
+// These live as long as the test file: nothing that one test has read or shown may remain for the next.
 afterEach(() => {
   emptyCache();
   toast.clear();
@@ -54,7 +54,7 @@ const noMessages: Catalogue = {
   ru: () => Promise.resolve({ default: {} }),
 };
 
-/** Renders an element under everything that the host puts above a screen. */
+/** Renders an element within all the providers that the host has above a screen. */
 export async function renderWithKit(
   element: ReactElement,
   {

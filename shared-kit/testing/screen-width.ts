@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 const listeners = new Set<() => void>();
 let currentWidth = 1440;
 
-/** How wide the screen is from now on: what media queries of a width then say. CSS pixels. */
+/** Sets the width of the screen for media queries, in CSS pixels. */
 export function setScreenWidth(width: number): void {
   currentWidth = width;
   window.matchMedia = matchMedia;
@@ -27,7 +27,7 @@ function matchMedia(media: string): MediaQueryList {
   });
 }
 
-/** Widths alone, in rem of 16 px or in px; every other query is false. */
+/** Only supports widths in px, or in rem of 16 px; every other query is false. */
 function matches(query: string): boolean {
   const conditions = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)(rem|px)\)/g)];
   return (

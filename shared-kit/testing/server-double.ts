@@ -23,7 +23,7 @@ export interface EndpointMock {
   isBlocked?: true;
 }
 
-/** How the server answers an endpoint: with the contract's answer, or with a `refusal` and such. */
+/** Defines how the server answers an endpoint: with the contract's answer, or with a `refusal` or the like. */
 export function mockEndpoint<E extends AnyEndpoint>(
   endpoint: E,
   handler: Handler<E>,
@@ -39,17 +39,17 @@ export function refusal(status: number, body: ErrorBody = {}): Response {
   return Response.json(body, { status });
 }
 
-/** What an extension of the browser lets nobody ask. */
+/** A call that a browser extension blocks. */
 export function blocked(endpoint: AnyEndpoint): EndpointMock {
   return { endpoint, handler: noAnswer, isBlocked: true };
 }
 
-/** No answer at all: the network is gone. */
+/** A network error. */
 export function noAnswer(): Response {
   return Response.error();
 }
 
-/** What was done, and told to nobody. */
+/** A call that was carried out, but whose response was lost. */
 class LostAnswer {
   readonly answer: unknown;
 
@@ -58,35 +58,35 @@ class LostAnswer {
   }
 }
 
-/** What was asked for is done, and the answer gets lost on its way. */
+/** The call is carried out, but its response is lost. */
 export function lostAnswer(answer?: unknown): LostAnswer {
   return new LostAnswer(answer);
 }
 
-/** An answer that goes out unchecked, for what a client must refuse. Keys as on the wire. */
+/** A response that is sent without validation, for what a client must reject. Keys as on the wire. */
 export function uncheckedAnswer(body: unknown, status = 200): Response {
   return Response.json(body, { status });
 }
 
 export interface ServerDouble {
-  /** Answers differently until the test ends; the latest comes first. */
+  /** Overrides mocks until the test ends; the latest takes precedence. */
   use(...mocks: EndpointMock[]): void;
-  /** What an endpoint was sent in this test, oldest first. */
+  /** The calls of an endpoint in this test, oldest first. */
   calls<E extends AnyEndpoint>(endpoint: E): ReceivedCall<E>[];
-  /** The permissions without which a call of this test would have been refused. */
+  /** The permissions needed for all the calls of this test. */
   permissionsNeeded(): Set<Permission>;
 }
 
 /**
- * A server made of the contract, for the tests of one file. Requests and answers are checked
- * against the schemas of their endpoint, in snake_case. A request that nothing answers, or that the
- * contract does not allow, fails the test.
+ * A server double generated from the contract, for the tests of one file. Requests and answers are validated against
+ * the schemas of their endpoint, in snake_case. A request that no mock answers, or that violates the contract, fails
+ * the test.
  */
 export function createServerDouble(...initial: EndpointMock[]): ServerDouble {
   let mocks = initial;
   let received: { endpoint: AnyEndpoint; call: ReceivedCall }[] = [];
   let faults: string[] = [];
-  /** What was made, by call and key: sent again, it is answered as the first time. */
+  /** Results by call and idempotency key: a repeated request gets the first result. */
   let made = new Map<string, unknown>();
 
   async function answer(request: Request): Promise<Response> {
@@ -113,7 +113,7 @@ export function createServerDouble(...initial: EndpointMock[]): ServerDouble {
     if (mocks.some((one) => one.isBlocked && matchPath(one.endpoint.path, pathname))) {
       throw new TypeError('Failed to fetch');
     }
-    // Whether anybody is there: somebody is.
+    // A HEAD request only checks whether a server responds.
     if (request.method === 'HEAD') return new Response(null, { status: 204 });
     const response = await Promise.race([settle(request), abortionOf(request.signal)]);
     if (response.type === 'error') throw new TypeError('Failed to fetch');
@@ -167,7 +167,7 @@ function abortionOf(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** @throws {Error} naming what of the reply breaks the contract */
+/** @throws {Error} that names the part of the reply that violates the contract */
 export function present(endpoint: AnyEndpoint, reply: unknown): Response {
   if (reply instanceof Response) return reply;
   if (reply instanceof LostAnswer) return Response.error();
@@ -175,7 +175,7 @@ export function present(endpoint: AnyEndpoint, reply: unknown): Response {
   if (answer === undefined || (endpoint.answer === undefined && reply === undefined)) {
     return new Response(null, { status });
   }
-  // Strict the other way too: a fixture that the contract does not allow proves nothing.
+  // Answers are validated, too: a fixture that violates the contract proves nothing.
   check(answer, reply, 'answer');
   const tag = tagOf(reply);
   return Response.json(toWire(reply), { status, headers: tag === undefined ? {} : { etag: tag } });

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 
 const ObjectsSchema = v.array(v.looseObject({ id: v.number() }));
 
-/** The `ETag` of an answer, which tells the version of each object in it. */
+/** The `ETag` of an answer, which contains the version of each object in it. */
 export function tagOf(answer: unknown): string | undefined {
   const objects = v.safeParse(ObjectsSchema, objectsOf(answer));
   if (!objects.success || objects.output.length === 0) return undefined;
   return `"${objects.output.map(versionOf).join('.')}"`;
 }
 
-/** Whether an update may be made by its `If-Match`, of the object as it is now. */
+/** Whether the `If-Match` of an update matches the current version of the object. */
 export function isUnchanged(headers: Headers, present: { id: number }): boolean {
   const ifMatch = headers.get('if-match');
   return ifMatch === null || ifMatch.includes(versionOf(present));

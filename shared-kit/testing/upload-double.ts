@@ -1,9 +1,9 @@
-/** Sends a request as a test's server takes it. */
+/** Sends a request to the server double. */
 type Answer = (request: Request) => Promise<Response>;
 
 /**
- * An XMLHttpRequest that goes to the same server double as fetch does: what an upload uses of it,
- * with the progress that a browser would tell.
+ * An XMLHttpRequest that sends to the same server double as fetch. It implements what an upload uses, including
+ * progress events.
  */
 export function uploadDouble(answer: Answer) {
   return class UploadDouble extends EventTarget {

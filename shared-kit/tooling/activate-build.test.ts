@@ -142,7 +142,7 @@ describe('activateBuild', () => {
   it('leaves nothing of a copy that fails half way, as on a full disk', async () => {
     await activate('1.0.0-a');
     await build('1.0.0-b');
-    // Among files that it copies, one that nobody can.
+    // A file that cannot be copied, among files that can.
     const socket = createServer().listen(path.join(buildFolder, 'nested/socket'));
     await once(socket, 'listening');
     await expect(activateBuild({ buildFolder, servedFolder })).rejects.toThrow('socket');

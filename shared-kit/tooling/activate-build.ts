@@ -28,21 +28,21 @@ export { exists, filesOf, isAsBuilt, writeAtomically };
 type Activations = v.InferOutput<typeof ActivationSchema>[];
 
 export interface ActivationOptions {
-  /** The build: rspack's output with its remote.json. */
+  /** The build: rspack's output including its remote.json. */
   buildFolder: string;
-  /** What `/r/<name>/` serves: a folder per version, and the descriptor that lists them. */
+  /** The folder served as `/r/<name>/`: a folder per version, and the descriptor that lists them. */
   servedFolder: string;
   /**
-   * Whether no other process activates into `servedFolder`, as in the volume of a container: what is unfinished there
-   * belongs to an activation that failed or died.
+   * Whether no other process activates into `servedFolder`, as in the volume of a container. Unfinished files in it
+   * then belong to an activation that failed or was killed.
    */
   isAlone?: boolean;
 }
 
 /**
- * Activates a build: copies it beside the versions already served, makes it the newest
- * activation, and drops what is older than the last three. A version that is already the newest is
- * left as it is; an older one that is still kept moves to the front, which is a roll-back.
+ * Activates a build: copies it next to the versions already served, makes it the newest activation, and removes all but
+ * the last three. A version that is already the newest stays as it is; an older one that is still kept moves to the
+ * front, which is a rollback.
  */
 export async function activateBuild(options: ActivationOptions): Promise<RemoteDescriptor> {
   const { buildFolder, servedFolder, isAlone = false } = options;
@@ -60,7 +60,7 @@ export async function activateBuild(options: ActivationOptions): Promise<RemoteD
   const descriptor = { name: build.name, versions };
   await writeIfChanged(path.join(servedFolder, 'remote.json'), asJson(descriptor));
   const hasChanged = await writeIfChanged(path.join(servedFolder, RECORD_FILE), asJson(kept));
-  // Going back to the newest too: a version that was copied and could not be recorded is nobody's.
+  // Also when the newest version is activated again: a version that was copied but could not be recorded is left over.
   if (hasChanged || isAlone) await prune(servedFolder, kept);
   return descriptor;
 }
@@ -73,7 +73,7 @@ async function readBuild(folder: string): Promise<RemoteBuild> {
 }
 
 /**
- * A build that came in half, as by an upload that broke off, has its descriptor before all of its files.
+ * Checks that a build is complete: after an interrupted upload it may have its descriptor but not all of its files.
  * @throws {Error} before anything is changed
  */
 async function requireWhole(buildFolder: string, build: RemoteBuild): Promise<void> {
@@ -85,7 +85,7 @@ async function requireWhole(buildFolder: string, build: RemoteBuild): Promise<vo
   }
 }
 
-/** The activations whose folders still exist and say what they are, newest first. */
+/** The activations whose folders still exist and have a readable descriptor, newest first. */
 async function readActivations(servedFolder: string): Promise<Activations> {
   const recorded = await readRecord(servedFolder, ActivationSchema);
   const present = new Set(await readdir(servedFolder));
@@ -119,12 +119,15 @@ async function copyVersion(buildFolder: string, servedFolder: string, version: s
     await rename(incoming, target);
   } catch (error) {
     await rm(incoming, { recursive: true, force: true });
-    // Another activation of the same version was faster; its content is the same by its hash.
+    // Another activation of the same version was faster; the hash in the version guarantees the same content.
     if (!(await exists(target)) || isThere) throw error;
   }
 }
 
-/** Whether each file of a build has its length in a copy; their content is the same by the hash in the version. */
+/**
+ * Whether each file of a build has the same size in a copy; the hash in the version guarantees the same content
+ * otherwise.
+ */
 async function isWhole(copied: string, buildFolder: string): Promise<boolean> {
   for (const entry of await readdir(buildFolder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A build whose main file is its own, beside a chunk that no build has changed. */
+/** A build with its own main file, and a chunk that is the same in all builds. */
 async function build(version: string): Promise<void> {
   await rm(buildFolder, { recursive: true, force: true });
   await mkdir(path.join(buildFolder, 'assets'), { recursive: true });
@@ -81,7 +81,7 @@ describe('activateHostBuild', () => {
   it('leaves nothing of a build whose assets cannot all be copied, as on a full disk', async () => {
     await activate('a');
     await build('b');
-    // Nobody can read a folder as a file.
+    // A folder cannot be read as a file.
     await mkdir(path.join(buildFolder, 'assets/unreadable.js'));
     await expect(activateHostBuild({ buildFolder, servedFolder })).rejects.toThrow('EISDIR');
     expect(await assets()).toEqual(['main.a.js', 'shared.js']);

@@ -16,14 +16,14 @@ import {
 
 const HostActivationSchema = v.object({
   ...ActivationSchema.entries,
-  /** Names of the files in `assets/` that the build brought. */
+  /** Names of the files in `assets/` that came with the build. */
   assets: v.array(v.string()),
 });
 type Activations = v.InferOutput<typeof HostActivationSchema>[];
 
 /**
- * Activates a build of the host. There is one page, of the newest build; the assets of the
- * last three lie beside each other, so that a tab opened before still gets what it has yet to load.
+ * Activates a build of the host. There is one page, that of the newest build. The assets of the last three builds are
+ * kept together, so that tabs opened earlier can still load what they need.
  */
 export async function activateHostBuild(options: ActivationOptions): Promise<HostBuild> {
   const { buildFolder, servedFolder, isAlone = false } = options;
@@ -33,7 +33,7 @@ export async function activateHostBuild(options: ActivationOptions): Promise<Hos
   for (const folder of ['.', 'assets']) {
     await removeUnfinished(path.join(servedFolder, folder), isAlone);
   }
-  // The page comes last: what it names is there before anybody reads it.
+  // The page is copied last, so that all files it refers to exist before anybody reads it.
   await copyAssets(assets, options);
   for (const name of [...(await rootFiles(buildFolder)), 'index.html', 'host.json']) {
     await copy(name, options);
@@ -45,7 +45,7 @@ export async function activateHostBuild(options: ActivationOptions): Promise<Hos
   return build;
 }
 
-/** All of them or none: half of a build on a full disk would take the rest of that from everybody else. */
+/** Copies all assets or none: on a full disk, a partial build would waste the remaining space. */
 async function copyAssets(assets: readonly string[], options: ActivationOptions): Promise<void> {
   const copied: string[] = [];
   try {
@@ -61,7 +61,7 @@ async function copyAssets(assets: readonly string[], options: ActivationOptions)
   }
 }
 
-/** One that was there before, as a loss of power may have cut it off. */
+/** Compares the contents, because an existing file may be truncated after a loss of power. */
 async function isCopied(
   name: string,
   { buildFolder, servedFolder }: ActivationOptions,
@@ -70,7 +70,7 @@ async function isCopied(
   return copied?.equals(await readFile(path.join(buildFolder, name))) ?? false;
 }
 
-/** What lies beside the page and is no part of it, such as the service worker. */
+/** Files next to the page that are not part of it, such as the service worker. */
 async function rootFiles(buildFolder: string): Promise<string[]> {
   const entries = await readdir(buildFolder, { withFileTypes: true });
   return entries

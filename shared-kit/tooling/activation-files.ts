@@ -3,26 +3,26 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import * as v from 'valibot';
 
-/** Versions kept on the server: the one in use and two to go back to, for tabs and for operators. */
+/** Number of versions kept on the server: the current one and two to fall back to, for tabs and for operators. */
 const KEPT_VERSIONS = 3;
 
-/** What a served folder remembers of its activations, newest first. Never served. */
+/** The record of a served folder's activations, newest first. Never served. */
 export const RECORD_FILE = 'activations.json';
 
 const INCOMING_PREFIX = '.incoming-';
 
-/** Milliseconds after which an unfinished copy belongs to a process that died. */
+/** Milliseconds after which an unfinished copy counts as abandoned by a killed process. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-/** A version becomes a folder name and a part of an address. */
+/** A version is used as a folder name and in addresses. */
 export const VersionSchema = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/));
 
-/** One activation, as a served folder remembers it. */
+/** One activation in the record of a served folder. */
 export const ActivationSchema = v.object({ version: VersionSchema, activatedAt: v.string() });
 
 /**
- * What a served folder remembers, newest first; nothing of one that has had no activation, or whose record was cut off by
- * a loss of power: that costs the versions to go back to, which an image brings again, and not the start.
+ * Reads the record of a served folder, newest first. Empty if there was no activation, or if the record was truncated
+ * by a loss of power: that loses the versions for rollbacks, which an image can restore, but the server still starts.
  */
 export async function readRecord<Schema extends v.GenericSchema>(
   servedFolder: string,
@@ -36,7 +36,7 @@ export async function readRecord<Schema extends v.GenericSchema>(
   return [];
 }
 
-/** Puts a version in front of the others, and drops what is older than those kept. */
+/** Puts a version at the front, and drops the oldest beyond those kept. */
 export function promote<Entry extends { version: string }>(
   entry: Entry,
   activations: (Entry & { activatedAt: string })[],
@@ -45,7 +45,7 @@ export function promote<Entry extends { version: string }>(
   return [{ ...entry, activatedAt: new Date().toISOString() }, ...others].slice(0, KEPT_VERSIONS);
 }
 
-/** A name for what is being copied, which nobody is served. */
+/** A temporary name for a copy in progress, which is never served. */
 export function incomingName(): string {
   return `${INCOMING_PREFIX}${randomUUID()}`;
 }
@@ -54,27 +54,27 @@ export function isIncoming(name: string): boolean {
   return name.startsWith(INCOMING_PREFIX);
 }
 
-/** A reader meets the old file or the new one, never a half of either, after a loss of power too. */
+/** Readers see either the old or the new file, never a partial one, even after a loss of power. */
 export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
   const incoming = path.join(path.dirname(file), incomingName());
   try {
     await writeFile(incoming, content, { flush: true });
     await rename(incoming, file);
   } catch (error) {
-    // On a full disk what came of it would take the rest of that.
+    // On a full disk, a partial file would waste the remaining space.
     await rm(incoming, { force: true });
     throw error;
   }
 }
 
-/** @returns whether the file held something else */
+/** @returns whether the file's content has changed */
 export async function writeIfChanged(file: string, content: string): Promise<boolean> {
   if ((await readFile(file, 'utf8').catch(() => undefined)) === content) return false;
   await writeAtomically(file, content);
   return true;
 }
 
-/** Each file is on the disk before the next one: a folder that takes its name after that is whole. */
+/** Syncs each file to disk before the next one, so that a folder renamed afterwards is complete. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to);
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -89,8 +89,9 @@ export function asJson(content: unknown): string {
 }
 
 /**
- * Removes what an activation that died left behind: before anything is copied, as the disk may be full of it.
- * @param isAlone whether no other process activates into the folder, so that none of it is still under way
+ * Removes what a killed activation has left behind. Called before anything is copied, because the disk may be full of
+ * it.
+ * @param isAlone whether no other process activates into the folder, so that none of it is in progress
  */
 export async function removeUnfinished(folder: string, isAlone: boolean): Promise<void> {
   for (const name of (await readdir(folder)).filter(isIncoming)) {

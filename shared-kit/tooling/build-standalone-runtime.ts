@@ -7,7 +7,7 @@ import { commonOptions } from './compiler-options';
 const FILE = 'runtime.js';
 const kept = new Map<string, Promise<string>>();
 
-/** The half of the federation's runtime that remotes are built without, as one script; built once in a process. */
+/** The bundler runtime of the federation, which remotes are built without, as one script. Built once per process. */
 export function standaloneRuntime(mode: 'production' | 'development'): Promise<string> {
   const known = kept.get(mode) ?? build(mode);
   kept.set(mode, known);

@@ -3,7 +3,7 @@ import { DefinePlugin, HtmlRspackPlugin, type RspackOptions } from '@rspack/core
 import { describeEntries } from './catalogue/describe-entries';
 import { commonOptions, type PackageBuild } from './compiler-options';
 
-/** rspack settings of the catalogue: every part of the kit in every state, on a page of its own. */
+/** rspack settings of the catalogue: a page with every part of the kit in every state. */
 export function catalogueConfig(options: PackageBuild): RspackOptions {
   const { root } = options;
   const common = commonOptions({ ...options, mode: 'production' });

@@ -1,6 +1,8 @@
 import type { Chunk, OptimizationSplitChunksOptions } from '@rspack/core';
 
-/** A language's texts, the sign-in, and what every page of a signed-in person needs. */
+/**
+ * Chunks of the first paint: the messages of a language, the sign-in, and what every page of a signed-in person needs.
+ */
 export const FIRST_PAINT = /^(?:messages-\w+|sign-in|signed-in)$/;
 
 /** Names of lazy chunks: `screen-…`, `widget-…` and `messages-…` in a remote's remote.ts. */
@@ -10,24 +12,23 @@ export const PART_PREFIXES = {
   messages: 'messages-',
 } as const;
 
-/** Name of the chunk of what screens of a remote have in common, and none of its widgets needs. */
+/** Name of the chunk of modules that several screens of a remote share and none of its widgets needs. */
 const SCREENS_CHUNK = 'screens';
 
-/** What makes that chunk worth a request, in bytes before they are minified. */
+/** Minimum size in bytes, before minification, for that chunk to be worth a request. */
 const WORTH_A_REQUEST_BYTES = 30_000;
 
 /**
- * Files alone: the stand-ins of shared modules have none, and a chunk that holds the stand-in of a
- * module which itself needs the chunk would wait for itself. Parts of the design system are in the
- * page of every session: a copy of theirs is never run, and costs less than all the rest that a chunk
- * would have to wait for.
+ * Only real files: the stand-ins for shared modules have none, and a chunk that contained the stand-in for a module
+ * which itself needs the chunk would wait for itself. Parts of the design system are excluded: they are in the page of
+ * every session, so a copy is never run, and it costs less than everything else that a chunk would have to wait for.
  */
 const COMMON_FILES = /^(?!.*[\\/]shared-kit[\\/]src[\\/]ui[\\/]).*\.[cm]?[jt]sx?$/;
 
 /**
- * What two lazy chunks have in common goes into one chunk, not into one for each pair: a request
- * costs more than the few kilobytes that a screen may not need of it. The home screen draws widgets
- * of most remotes: it is spared what is large and only their screens need.
+ * Puts what lazy chunks have in common into one chunk, rather than one for each pair: a request costs more than a few
+ * kilobytes that a screen does not need. The home screen renders widgets of most remotes, so large modules that only
+ * screens need are kept out of that chunk.
  */
 export function commonChunk(name: string): OptimizationSplitChunksOptions {
   return {
@@ -38,8 +39,8 @@ export function commonChunk(name: string): OptimizationSplitChunksOptions {
       common: {
         name,
         test: COMMON_FILES,
-        // The first paint needs these, and not the rest: they keep their own copy of what is small. A worker has
-        // a copy too: what a page has of the remote is no file of its own, and would ask for what hosts share.
+        // Chunks of the first paint keep their own copies of small modules rather than wait for the rest. So do
+        // workers: the page's chunk of the remote is not a separate file, and would request modules that hosts share.
         chunks: (chunk) =>
           !chunk.canBeInitial() && !isOfWorker(chunk) && !FIRST_PAINT.test(chunk.name ?? ''),
         minChunks: 2,
@@ -61,7 +62,7 @@ export function commonChunk(name: string): OptimizationSplitChunksOptions {
   };
 }
 
-/** Whether a worker begins with it, or with what imports it. */
+/** Whether a worker starts with the chunk, or with a chunk that imports it. */
 function isOfWorker(chunk: Chunk): boolean {
   const groups = new Set(chunk.groupsIterable);
   for (const group of groups) {

@@ -3,10 +3,10 @@ import { BannerPlugin, Compilation, type RspackPluginInstance } from '@rspack/co
 const HINT = '//# allFunctionsCalledOnLoad';
 
 /**
- * Has Chromium compile every function of these files while they come in, in the background. Without
- * it each function is compiled as it is first called, on the thread that has a page to draw. For
- * files of which a visit or a press calls most; other browsers take it for the comment that it is.
- * @param files names as they are written to the output folder; of these the scripts
+ * Makes Chromium compile every function of these files in the background while they load. Otherwise each function is
+ * compiled at its first call, on the main thread. For files of which a visit or a click calls most functions; other
+ * browsers take the hint for a comment.
+ * @param files names as written to the output folder; only scripts among them get the hint
  */
 export function compileHint(files: RegExp): RspackPluginInstance {
   return new BannerPlugin({
@@ -14,7 +14,7 @@ export function compileHint(files: RegExp): RspackPluginInstance {
     raw: true,
     test: /\.m?js$/,
     include: files,
-    // Once the files are minified, which drops comments.
+    // After minification, which removes comments.
     stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 }

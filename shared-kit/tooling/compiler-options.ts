@@ -6,7 +6,7 @@ import { type RspackOptions, SwcJsMinimizerRspackPlugin } from '@rspack/core';
 export interface PackageBuild {
   /** Folder of the package: `import.meta.dirname` of its rspack.config.ts. */
   root: string;
-  /** From NODE_ENV where it is not given; production unless that says development. */
+  /** Taken from NODE_ENV by default: production unless that says development. */
   mode?: 'production' | 'development';
 }
 
@@ -14,7 +14,7 @@ const buildFolder = path.dirname(fileURLToPath(import.meta.url));
 const ofRouterDom = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
 const routerFolder = path.dirname(ofRouterDom.resolve('react-router/package.json'));
 
-/** What every compilation of the workspace has in common. */
+/** Settings that all compilations of the workspace have in common. */
 export function commonOptions({ root, mode = modeOfEnvironment() }: PackageBuild): RspackOptions {
   const isDevelopment = mode === 'development';
   return {
@@ -25,11 +25,11 @@ export function commonOptions({ root, mode = modeOfEnvironment() }: PackageBuild
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
-        // Catalogues are compiled at build time (messages-loader.mjs), so no parser ships.
-        // While developing, react-intl complains of every plain text where it has none.
+        // Catalogues are compiled at build time (messages-loader.mjs), so no parser is needed. In development
+        // react-intl would warn about every plain text without one.
         ...(mode === 'production' && {
           '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
-          // Its package names the files for development alone.
+          // The package's exports only name the development files.
           'react-router$': path.join(routerFolder, 'dist/production/index.mjs'),
           'react-router/dom$': path.join(routerFolder, 'dist/production/dom-export.mjs'),
         }),
@@ -58,7 +58,7 @@ export function commonOptions({ root, mode = modeOfEnvironment() }: PackageBuild
             },
           },
         },
-        // Emotion imports it for `withTheme` alone, and neither says that it can be left out where nobody calls that.
+        // Emotion needs it only for `withTheme`, but neither package declares that unused imports of it can be dropped.
         {
           test: /[\\/](?:hoist-non-react-statics|_isolated-hnrs)[\\/]/,
           sideEffects: false,
@@ -68,20 +68,20 @@ export function commonOptions({ root, mode = modeOfEnvironment() }: PackageBuild
           type: 'json',
           use: path.join(buildFolder, 'messages-loader.mjs'),
         },
-        // The names of a module are an object, as its types and its stand-in in tests have them.
+        // The class names of a CSS module are an object, as in its types and its stand-in in tests.
         { test: /\.css$/, type: 'css/auto', parser: { namedExports: false } },
         { test: /\.(?:png|jpe?g|gif|webp|avif|svg)$/, type: 'asset' },
-        // Always files: the page's policy takes no font out of a `data:` address.
+        // Always files, because the Content-Security-Policy allows no fonts from `data:` addresses.
         { test: /\.woff2?$/, type: 'asset/resource' },
       ],
     },
     output: {
-      // A page that is developed asks for files of builds before, too; updates are among them.
+      // In development, pages also request files of earlier builds, including their updates.
       clean: !isDevelopment,
       crossOriginLoading: 'anonymous',
       // As long as the federation runtime waits for an entry.
       chunkLoadTimeout: 20_000,
-      // What is developed keeps its address, and is updated in place.
+      // In development, files keep their names and are updated in place.
       filename: isDevelopment ? '[name].js' : '[name].[contenthash:10].js',
       chunkFilename: isDevelopment ? '[name].js' : '[name].[contenthash:10].js',
       cssFilename: isDevelopment ? '[name].css' : '[name].[contenthash:10].css',
@@ -89,15 +89,16 @@ export function commonOptions({ root, mode = modeOfEnvironment() }: PackageBuild
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     optimization: isDevelopment
-      ? // The build before a broken one goes on, whole.
+      ? // After a broken build, the previous one stays complete.
         { emitOnErrors: false }
       : {
           moduleIds: 'deterministic',
           chunkIds: 'deterministic',
           realContentHash: true,
-          // The shortest names that there are: 1 % of every page. A name may change with what stands beside it, and so do files.
+          // The shortest possible names: saves 1 % of every page. A name may change with the modules around it, and
+          // files change with it.
           mangleExports: 'size',
-          // Twice as many rounds as by default: 0.3 % less of every page.
+          // Twice the default number of passes: saves 0.3 % of every page.
           minimizer: [
             new SwcJsMinimizerRspackPlugin({
               minimizerOptions: {

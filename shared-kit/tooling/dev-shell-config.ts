@@ -7,11 +7,11 @@ import { addedPlugins } from './remote-config';
 interface DevShellOptions {
   /** Folder of the remote. */
   root: string;
-  /** As it is by default: React's development build, and what is thrown, types and saved files show in the page. */
+  /** True by default: uses React's development build, and shows errors, type problems and changes in the page. */
   isDeveloped?: boolean;
   /**
-   * Those of the remote's own rspack.config.ts, of which this takes what is made of files, where imports lead and the
-   * plugins that it has added; as in any other where they are not given.
+   * Settings of the remote's own rspack.config.ts. Used are its module rules, its resolution and the plugins that it
+   * has added; the defaults if left out.
    */
   settings?: Pick<RspackOptions, 'module' | 'plugins' | 'resolve' | 'resolveLoader'>;
 }
@@ -19,8 +19,8 @@ interface DevShellOptions {
 const kitFolder = path.join(import.meta.dirname, '..');
 
 /**
- * rspack settings of one remote alone: the kit's own shell with the remote's one module inside, as
- * one application, without a host and without federation.
+ * rspack settings of the development shell: the kit's own shell with one remote's module as a single application,
+ * without a host and without federation.
  */
 export function devShellConfig(options: DevShellOptions): RspackOptions {
   const { root, isDeveloped = true } = options;

@@ -11,13 +11,13 @@ import { TsCheckerRspackPlugin } from 'ts-checker-rspack-plugin';
 const clientFolder = path.join(import.meta.dirname, '../dev-client');
 
 interface PageParts {
-  /** Folder with the tsconfig.json of what is built. */
+  /** Folder that contains the tsconfig.json of the package. */
   root: string;
 }
 
 /**
- * What a page that is developed has beside itself: Fast Refresh, the places of sources in what was thrown, and
- * a check of types beside each build. The development server adds its client, which takes the updates.
+ * Plugins for a page in development: Fast Refresh, errors mapped to sources, and type checking with each build. The
+ * development server adds its client, which applies the updates.
  */
 export function partsOfPage({ root }: PageParts): RspackPluginInstance[] {
   return [
@@ -28,7 +28,7 @@ export function partsOfPage({ root }: PageParts): RspackPluginInstance[] {
   ];
 }
 
-/** The same for a remote, which comes into a page that has the client, and takes the updates when it does. */
+/** The same for a remote, which runs in a page that has the client, and applies updates together with the page. */
 export function partsOfRemote({ root }: PageParts): RspackPluginInstance[] {
   return [
     inFront('updates-of-page.ts'),
@@ -42,7 +42,7 @@ export function partsOfRemote({ root }: PageParts): RspackPluginInstance[] {
   ];
 }
 
-/** A build does not wait for it: what is wrong is said as soon as it is known. */
+/** Runs in parallel with the build, and prints problems as soon as they are known. */
 function checkTypes(root: string): RspackPluginInstance {
   return new TsCheckerRspackPlugin({
     typescript: { configFile: path.join(root, 'tsconfig.json') },
@@ -50,12 +50,12 @@ function checkTypes(root: string): RspackPluginInstance {
       log: () => undefined,
       error: (problem: string) => process.stderr.write(`${problem}\n`),
     },
-    // Open pages are told by whoever runs the development server.
+    // The process that runs the development server notifies open pages.
     devServer: false,
   });
 }
 
-/** Before whatever the entries themselves begin with, and before what is added after it. */
+/** Adds a module before the entries' own modules, and before those added later. */
 function inFront(file: string): RspackPluginInstance {
   return {
     apply: (compiler) => {

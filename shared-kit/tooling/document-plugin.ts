@@ -8,7 +8,7 @@ import { scriptsAmong } from './emitted-scripts';
 import { integrityOf } from './integrity-of';
 import { developedVersion, type SharedVersions } from './shared-modules';
 
-/** Name of the worker's file; the page says where it is. */
+/** Name of the worker's file; the page contains its address. */
 export const REPLAY_WORKER = 'replay-worker';
 
 interface DocumentPluginOptions {
@@ -19,11 +19,11 @@ interface DocumentPluginOptions {
 }
 
 /**
- * Writes `index.html` from its template: the boot script and the main file, both with integrity. The boot
- * script comes first and runs as soon as it is there; the main file is deferred. The page stands beside the assets folder, because it is never cached as they are.
- * `host.json` beside it says which build the page is of: the package's version, joined by a hash of
- * all that the page names. While developing, files keep their names and the build its version: the page takes
- * each update in place.
+ * Writes `index.html` from its template, with the boot script and the main file, both with integrity. The boot script
+ * comes first and runs as soon as it has loaded; the main file is deferred. The page is next to the assets folder,
+ * because it is not cached as the assets are. `host.json` next to it names the build: the package's version with a hash
+ * of everything the page refers to. In development, files keep their names and the build its version, because the page
+ * applies each update in place.
  */
 export class DocumentPlugin {
   readonly #options: DocumentPluginOptions;
@@ -78,7 +78,7 @@ export class DocumentPlugin {
   }
 }
 
-/** The worker's compilation ends before this one starts; what older ones of it left is dropped. */
+/** The worker's compilation ends before this one starts; its older files are removed. */
 function newestFile(folder: string, name: string): string {
   const files = readdirSync(folder).filter((file) => file.startsWith(`${name}.`));
   const [newest] = files
@@ -91,7 +91,7 @@ function newestFile(folder: string, name: string): string {
   return newest;
 }
 
-/** Files by their chunk's name that the boot script asks for before the main file can. */
+/** Files, by chunk name, that the boot script requests before the main file can. */
 function lazyFiles(compilation: Compilation, integrity: (file: string) => string) {
   const publicPath = String(compilation.outputOptions.publicPath);
   const files = [...compilation.namedChunkGroups.keys()].flatMap((name) => {

@@ -1,6 +1,6 @@
 import type { Compilation } from '@rspack/core';
 
-/** The scripts among some files of a build: neither maps nor what updates a page that is developed. */
+/** The scripts among some files of a build, without source maps and hot updates. */
 export function scriptsAmong(compilation: Compilation, files: Iterable<string>): string[] {
   return [...files].filter(
     (file) =>

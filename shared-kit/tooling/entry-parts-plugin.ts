@@ -3,13 +3,13 @@ import type { Compilation, Compiler } from '@rspack/core';
 interface EntryPartsPluginOptions {
   /** File of the entry. */
   entry: string;
-  /** Whether what a chunk of that name holds comes with the entry. */
+  /** Whether a chunk with this name is put into the entry's file. */
   isWithEntry: (chunkName: string) => boolean;
 }
 
 /**
- * Puts lazy chunks in front of the entry, in its file. A chunk only adds itself to the list of its
- * build's chunks, and the entry begins with what is in the list: it takes them for loaded.
+ * Puts lazy chunks into the entry's file, in front of the entry. A chunk only adds itself to the list of its build's
+ * chunks, and the entry starts by reading that list, so it finds them loaded.
  */
 export class EntryPartsPlugin {
   readonly #options: EntryPartsPluginOptions;
@@ -22,12 +22,12 @@ export class EntryPartsPlugin {
     const { Compilation: Stages } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('EntryPartsPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // Before the files are minified, as one.
+        // Before minification, so that they are minified as one file.
         { name: 'EntryPartsPlugin', stage: Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1 },
         () => this.#join(compiler, compilation),
       );
       compilation.hooks.processAssets.tap(
-        // The entry lists the integrity of every chunk: they are needed until it is computed.
+        // The entry lists the integrity of every chunk, so they are needed until that has been computed.
         { name: 'EntryPartsPlugin', stage: Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => {
           for (const file of this.#joinedFiles(compilation)) compilation.deleteAsset(file);

@@ -1,14 +1,14 @@
 // biome-ignore-all lint/style/noDefaultExport: what a build makes of a file is its default export.
 /** What a build makes of an import of a file that is no script (compiler-options.ts). */
 declare module '*.module.css' {
-  /** The names of its classes in the page, by those in the source. */
+  /** The class names in the page, keyed by those in the source. */
   const classNames: Readonly<Record<string, string>>;
   export default classNames;
 }
 
 declare module '*.css';
 
-/** Of a remote whose rspack.config.ts says what makes style sheets of them. */
+/** For remotes whose rspack.config.ts compiles these style sheets. */
 declare module '*.module.scss' {
   const classNames: Readonly<Record<string, string>>;
   export default classNames;

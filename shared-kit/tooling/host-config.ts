@@ -15,20 +15,20 @@ import { PrecompressPlugin } from './precompress-plugin';
 import { readPackageVersion, readSharedVersions, type SharedVersions } from './shared-modules';
 
 interface HostBuildOptions extends PackageBuild {
-  /** What it provides; the workspace's own versions where they are not given. */
+  /** Versions that it provides; the workspace's own by default. */
   versions?: SharedVersions;
 }
 
 /**
- * rspack settings of the host, two compilations: the workers, of recordings and of notifications, and the page. The page
- * begins with `boot`, a few kilobytes that start the first requests while `main`, which provides the
- * shared modules, is still on its way; what both need is in `boot` alone.
+ * rspack settings of the host, in two compilations: the workers (session recordings and notifications), and the page.
+ * The page starts with `boot`, a few kilobytes that send the first requests while `main`, which provides the shared
+ * modules, is still loading; modules that both need are only in `boot`.
  */
 export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
   const { root, versions = readSharedVersions() } = options;
   const defineVersions = new DefinePlugin({
     __SHARED_VERSIONS__: JSON.stringify(versions),
-    // The client's own copy of the worker, as text: ours is a file.
+    // Drops the client's own copy of the worker as text, because ours is a file.
     __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true',
   });
   const common = commonOptions(options);
@@ -41,11 +41,11 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
   const worker: RspackOptions = {
     ...common,
     name: 'worker',
-    // It has no page to take updates in.
+    // A worker has no page in which to apply updates.
     devServer: false,
     entry: {
       [REPLAY_WORKER]: './src/telemetry/replay-worker.ts',
-      // Beside the page: a service worker is looked for at one address, and is for what lies below it.
+      // Next to the page: a service worker needs a fixed address, and controls only what is below it.
       'service-worker': {
         import: './service-worker/service-worker.ts',
         filename: '../service-worker.js',
@@ -54,7 +54,7 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
     output: { ...output, clean: false },
     module: {
       ...common.module,
-      // They only do something; their packages promise that no module does.
+      // These modules have side effects, although their packages declare that none has.
       rules: [
         ...(common.module?.rules ?? []),
         { test: /[\\/](?:worker-bundler|scrub-first)\.[jt]s$/, sideEffects: true },
@@ -62,7 +62,7 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
     },
     plugins: [
       defineVersions,
-      // Beside the page, too: the manifest and its icons.
+      // Also next to the page: the manifest and its icons.
       new CopyRspackPlugin({
         patterns: [{ from: path.join(root, 'public'), to: '../[name][ext]' }],
       }),
@@ -88,7 +88,7 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
     plugins: [
       defineVersions,
       new DefinePlugin({
-        // What the federation's plugin would have defined: no snapshots, for browsers alone.
+        // Defined by the federation plugin otherwise: no snapshots, browsers only.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify('web'),
       }),

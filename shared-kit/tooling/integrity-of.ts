@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Every build lists the hashes of its chunks, and nothing compresses one: of those that browsers hold a file against
- * (SRI) the shortest.
+ * Every build lists the hashes of its chunks, which do not compress, so the shortest hash that browsers support for SRI
+ * is used.
  */
 export const INTEGRITY_HASH = 'sha256';
 
-/** What a page holds a file against before it runs it. */
+/** The integrity by which a page checks a file before running it. */
 export function integrityOf(content: Buffer): string {
   return `${INTEGRITY_HASH}-${createHash(INTEGRITY_HASH).update(content).digest('base64')}`;
 }

@@ -1,2 +1,2 @@
-/** Transforms a picture or a font to its address in tests, which load neither. */
+/** Transforms a picture or a font to an address in tests, which load neither. */
 module.exports = { process: () => ({ code: "module.exports = 'file-of-the-build';" }) };

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * The jest settings of every package. Plain JavaScript, because jest reads its configuration before
- * any transform is in place.
+ * The jest settings of every package, in plain JavaScript, because jest reads its configuration before any transform is
+ * in place.
  *
- * Dependencies are transformed too, because many of them ship as ES modules only; the large ones
- * that ship as CommonJS are spared the time.
+ * Dependencies are transformed as well, because many are only published as ES modules; the large ones that are
+ * published as CommonJS are skipped to save time.
  */
 const transform = {
   '^.+\\.(?:[mc]?[jt]s|[jt]sx)$': [
@@ -42,8 +42,8 @@ const shared = {
 };
 
 /**
- * For packages with React components: a document, and the clean-up after each test. One id for all of them: what one has
- * transformed of the libraries the others need not.
+ * For packages with React components: a DOM environment and style stand-ins. All share one id, so that a library
+ * transformed for one package is cached for the others.
  */
 export function browserPreset(overrides = {}) {
   return {
@@ -64,7 +64,7 @@ export function browserPreset(overrides = {}) {
   };
 }
 
-/** For packages without a screen, likewise with one id for all of them. */
+/** For packages without a user interface, likewise with one id for all. */
 export function nodePreset(overrides = {}) {
   return { ...shared, id: 'maitred-node', testEnvironment: 'node', ...overrides };
 }

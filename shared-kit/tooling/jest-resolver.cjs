@@ -1,13 +1,17 @@
 /**
- * These import one function from the whole of Ark, of which a bundler leaves that function; jest would evaluate 850 modules
- * with all of Ark's machines in every file of tests. Ark's `utils` is where the function comes from.
+ * These import a single function from the whole of Ark. A bundler keeps only that function, but jest would evaluate 850
+ * modules with all of Ark's state machines for every test file. The function comes from Ark's `utils`, so import that
+ * instead.
  */
 const TAKES_ONE_FUNCTION = /@chakra-ui\/react\/dist\/cjs\/components\/(?:button|group)$/;
 
-/** Their CommonJS takes a module for its default export, so that nothing `Responsive…` is drawn. A build takes the other. */
+/**
+ * Their CommonJS build takes a module for its default export, so that nothing `Responsive…` is rendered. Builds use the
+ * ES modules.
+ */
 const BROKEN_AS_COMMON_JS = /^@nivo\//;
 
-/** Resolves as jest does, but for those, and as a build does where a package has ES modules alone. */
+/** Resolves as jest does, except for these; a package that only has ES modules is resolved as in a build. */
 module.exports = (path, options) => {
   const place = options.basedir.replaceAll('\\', '/');
   const resolveAs = (kind) =>

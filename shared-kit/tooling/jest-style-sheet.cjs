@@ -1,8 +1,8 @@
-/** What each class of a module is called in tests, which have no styles: as its source calls it. */
+/** Tests have no styles: each class of a CSS module has the name it has in the source. */
 const NAMES = `module.exports = new Proxy(
   {},
   { get: (_sheet, name) => (name === '__esModule' ? false : String(name)) },
 );`;
 
-/** Transforms style sheets, wherever the build finds them: a library offers them by subpaths without an ending, too. */
+/** Transforms style sheets, including those that a library exports under subpaths without an extension. */
 module.exports = { process: () => ({ code: NAMES }) };

@@ -2,9 +2,8 @@ import path from 'node:path';
 import { NormalModuleReplacementPlugin, type RspackPluginInstance } from '@rspack/core';
 
 /**
- * What else of a remote the host has already: the bundler's half of the federation's runtime, the
- * validators of the contract that it carries, and what draws its icons. All come from the kit of the
- * page.
+ * Replaces further parts of a remote that the host has already: the federation's bundler runtime, the contract's
+ * validators and the icon renderer. All come from the page's kit.
  */
 export function kitInPlace(): RspackPluginInstance[] {
   return [

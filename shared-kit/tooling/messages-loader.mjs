@@ -1,8 +1,8 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 
 /**
- * Compiles a message catalogue (`{ id: 'ICU text' }`) at build time, so that the browser neither
- * downloads nor runs the ICU parser. Plain texts stay plain strings.
+ * Compiles a message catalogue (`{ id: 'ICU text' }`) at build time, so that the browser neither downloads nor runs the
+ * ICU parser. Plain texts stay strings.
  */
 export default function messagesLoader(source) {
   const catalogue = JSON.parse(source);

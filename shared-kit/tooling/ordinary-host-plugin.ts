@@ -4,11 +4,11 @@ import { BUNDLER_RUNTIME_OF_PAGE } from '../src/descriptors/bundler-runtime-name
 import { standaloneRuntime } from './build-standalone-runtime';
 
 interface OrdinaryHostPluginOptions {
-  /** File of the lean entry, which finds half of its runtime in the page. */
+  /** File of the lean entry, which uses the bundler runtime of the page. */
   entry: string;
-  /** File of the entry that brings that half along. */
+  /** File of the entry that includes that runtime. */
   standaloneEntry: string;
-  /** Versions of what is shared, by its name or, ending in a slash, by the beginning of it. */
+  /** Versions of shared modules, by name or, with a trailing slash, by prefix. */
   versions: Record<string, string>;
 }
 
@@ -16,7 +16,7 @@ const AssetsSchema = v.looseObject({
   js: v.object({ sync: v.array(v.string()), async: v.array(v.string()) }),
 });
 
-/** What is mended of the files by which the ecosystem knows a build. */
+/** The parts that are corrected in the manifests by which other tools know a build. */
 const ManifestSchema = v.looseObject({
   metaData: v.looseObject({ remoteEntry: v.looseObject({ name: v.string() }) }),
   shared: v.array(v.looseObject({ name: v.string(), version: v.string() })),
@@ -26,8 +26,9 @@ const ManifestSchema = v.looseObject({
 const MANIFESTS = ['mf-manifest.json', 'mf-stats.json'];
 
 /**
- * Lets an ordinary host of Module Federation load the remote by its manifest: beside the lean entry, which our host
- * takes, there is one that needs nothing of the page but what is shared, and the manifests name it and files that exist.
+ * Lets an ordinary Module Federation host load the remote by its manifest. In addition to the lean entry for our host
+ * there is one that needs nothing from the page except shared modules; the manifests name that entry, and only files
+ * that exist.
  */
 export class OrdinaryHostPlugin {
   readonly #options: OrdinaryHostPluginOptions;
@@ -41,7 +42,7 @@ export class OrdinaryHostPlugin {
     const mode = compiler.options.mode === 'development' ? 'development' : 'production';
     compiler.hooks.thisCompilation.tap('OrdinaryHostPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise(
-        // Once the files are what they will be.
+        // When the files have their final content.
         { name: 'OrdinaryHostPlugin', stage: Stages.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
           this.#emitStandaloneEntry(compiler, compilation, await standaloneRuntime(mode));
@@ -57,7 +58,7 @@ export class OrdinaryHostPlugin {
     runtime: string,
   ): void {
     const { entry, standaloneEntry } = this.#options;
-    // The entry reads it while it runs, and nobody afterwards.
+    // The entry reads it while it runs, and nothing does afterwards.
     const end = `delete globalThis[${JSON.stringify(BUNDLER_RUNTIME_OF_PAGE)}];\n`;
     const text = [runtime, textOf(compilation, entry), end].join('\n;');
     compilation.emitAsset(standaloneEntry, new sources.RawSource(text));
@@ -69,7 +70,7 @@ export class OrdinaryHostPlugin {
     manifest.metaData.remoteEntry.name = standaloneEntry;
     for (const shared of manifest.shared) shared.version ||= this.#versionOf(shared.name);
     for (const { assets } of manifest.exposes) {
-      // What is exposed comes with the entry, and whatever else there is when it is drawn.
+      // The exposed module comes with the entry, and its other chunks load when it renders.
       assets.js.async = [...assets.js.sync, ...assets.js.async].filter(
         (name) => compilation.getAsset(name) !== undefined,
       );

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Compiler } from '@rspack/core';
 
-/** As long as what takes its place, so that source maps stay right. */
+/** As long as its replacement, so that source maps stay correct. */
 const PLACEHOLDER = 'OFNOBUILDX';
 
-/** Name of the global list through which the chunks of one build reach it. */
+/** Name of the global list through which the chunks of a build are loaded. */
 export function chunkListName(remote: string): string {
   return `${remote}_${PLACEHOLDER}`;
 }
 
 /**
- * Gives every build a list of chunks of its own, named by its content. With one for all builds of a
- * remote a second one in a page, which takes the place of one that failed or is newer, would begin
- * with the first one's chunks: ids of chunks and modules are the same for other code.
+ * Gives every build its own list of chunks, named after its content. If all builds of a remote shared one list, a
+ * second build in a page, which replaces one that failed or is older, would start with the first one's chunks: the same
+ * ids of chunks and modules stand for other code.
  */
 export class OwnChunksPlugin {
   apply(compiler: Compiler): void {

@@ -1,7 +1,7 @@
 import type { Compiler } from '@rspack/core';
 import { precompressFolder } from './precompress';
 
-/** Compresses what a production build wrote, once its last file is on disk. */
+/** Compresses the output of a production build once its last file is on disk. */
 export class PrecompressPlugin {
   apply(compiler: Compiler): void {
     if (compiler.options.mode !== 'production') return;

@@ -12,8 +12,8 @@ const COMPRESSIBLE = /\.(?:css|js|json|svg|txt|wasm)$/;
 const WORTH_COMPRESSING_BYTES = 1024;
 
 /**
- * Writes `.br` and `.gz` beside the files of a build. It happens once, at build time, so it can take
- * the best compression; a server only picks the file that the browser accepts.
+ * Writes a `.br` and a `.gz` next to each file of a build. This happens once, at build time, so it can use the best
+ * compression; a server only picks the file that the browser accepts.
  */
 export async function precompressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });

@@ -13,7 +13,7 @@ import {
 } from '../src/descriptors';
 import { readMessages } from './read-messages';
 
-/** Of what `defineRemote` was given, what is put into other words here; all is checked at the end. */
+/** The parts of `defineRemote`'s argument that are converted here; everything is validated at the end. */
 interface Definition {
   title: string;
   screens: Record<
@@ -23,14 +23,14 @@ interface Definition {
   widgets: Record<string, unknown>;
 }
 
-/** Every text that a host shows of a remote before the remote is there must be in all of them. */
+/** The languages in which a remote must have every text that a host shows before the remote has loaded. */
 export const LANGUAGES = ['en', 'ru'] as const;
 
 /**
- * What a remote declares, as data: its `src/remote.ts` is evaluated, titles are looked up in its texts, and
- * icons in its own copy of Lucide.
+ * Reads what a remote declares, as data: evaluates its `src/remote.ts`, and looks up titles in its messages and icons
+ * in its own copy of Lucide.
  * @param root folder of the remote
- * @throws {Error} that says what in the declaration is not right
+ * @throws {Error} that says what is wrong in the declaration
  */
 export async function readDeclaration(root: string): Promise<RemoteDeclaration> {
   const definition = await evaluate(path.join(root, 'src/remote.ts'));
@@ -86,7 +86,7 @@ function readCatalogues(root: string): Catalogues {
   );
 }
 
-/** Whether a message says just what stands in it; an apostrophe alone does, two are one. */
+/** Whether a message is plain text; a single apostrophe is literal, while two are an escape. */
 export function isPlainTitle(text: string): boolean {
   return !/[{}<>]|''/.test(text);
 }
@@ -108,7 +108,7 @@ function titleOf(id: string, where: string, texts: Catalogues): Texts {
   );
 }
 
-/** Segments of small letters, digits and hyphens, or parameters. */
+/** Segments of lowercase letters, digits and hyphens, or parameters. */
 const PATH = /^(?:\/(?:[a-z0-9-]+|:[A-Za-z]+))+$/;
 
 function checkPaths(screens: [name: string, { path: string }][]): void {
@@ -119,7 +119,7 @@ function checkPaths(screens: [name: string, { path: string }][]): void {
         `"${place}" is no path of a screen: small letters, digits and hyphens, or parameters, such as /terrace/:tableId.`,
       );
     }
-    // Whatever its parameters are called.
+    // Compares paths regardless of the names of their parameters.
     const addresses = place.replaceAll(/:\w+/g, ':');
     const other = names.get(addresses);
     if (other !== undefined) {
@@ -142,7 +142,7 @@ function fileOfIcon(icon: string, root: string): string {
   }
 }
 
-/** The shapes that the component of an icon draws. */
+/** The shapes that an icon component renders. */
 async function shapesOf(icon: string, root: string): Promise<IconShapes> {
   const file = fileOfIcon(icon, root);
   const { default: Icon } = (await import(file)) as { default: FunctionComponent };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A file of messages that is none, with the place to look at. */
+/** A file that is not a valid catalogue, with the position of the problem. */
 export class CatalogueError extends Error {
   readonly line: number;
   readonly reason: string;
@@ -13,11 +13,11 @@ export class CatalogueError extends Error {
 }
 
 /**
- * The messages of a file, `src/messages/en.json`, by their ids.
- * @throws {CatalogueError} where it is not one flat object of ids and messages
+ * Reads the messages of a file such as `src/messages/en.json`, by id.
+ * @throws {CatalogueError} if it is not a flat object of ids and messages
  */
 export function readMessages(file: string): Record<string, string> {
-  // Editors of Windows begin a file with a byte order mark.
+  // Some Windows editors begin a file with a byte order mark.
   const source = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   const fail = (at: number, reason: string): never => {
     throw new CatalogueError(file, source.slice(0, at).split('\n').length, reason);
@@ -28,7 +28,7 @@ export function readMessages(file: string): Record<string, string> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const position = /at position (\d+)/.exec(reason)?.[1];
-    // Where nothing is said of the place, the end is missing.
+    // If the error has no position, the end of the file is missing.
     fail(Number(position ?? source.length), `is no JSON: ${reason}`);
   }
   if (typeof catalogue !== 'object' || catalogue === null || Array.isArray(catalogue)) {

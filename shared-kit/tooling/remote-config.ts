@@ -23,21 +23,21 @@ import {
 } from './shared-modules';
 
 interface RemoteBuildOptions extends PackageBuild {
-  /** Name of the remote, as the host's route table has it: `alerts`. */
+  /** Name of the remote, as in the host's configuration: `alerts`. */
   name: string;
   /**
-   * The lowest versions it works with, where its ranges begin; where they are not given, the kit
-   * that its package.json names, and the workspace's own of the rest.
+   * The lowest versions it works with, at which its ranges begin. By default, the kit in its package.json, and the
+   * workspace's own versions of the rest.
    */
   versions?: SharedVersions;
 }
 
 const REMOTE_ENTRY_FILE = 'remoteEntry.js';
 
-/** The entry for hosts that are none of ours, which mf-manifest.json names. */
+/** The entry for hosts other than ours, named in mf-manifest.json. */
 const STANDALONE_ENTRY_FILE = 'remoteEntry.standalone.js';
 
-/** A page needs the exposed module at once, and a widget is small: none is worth a request. */
+/** The page needs the exposed module at once, and widgets are small: neither is worth a request of its own. */
 function isWithEntry(chunk: string): boolean {
   return chunk === EXPOSED_CHUNK || chunk.startsWith(PART_PREFIXES.widgets);
 }
@@ -46,7 +46,7 @@ function lowestVersions(root: string): SharedVersions {
   return { ...readSharedVersions(), kit: readLowestKit(root) };
 }
 
-/** What `remoteConfig` itself has put among the plugins of a build. */
+/** Plugins that `remoteConfig` itself has added. */
 const pluginsOfKit = new WeakSet<object>();
 
 /** The plugins that a remote's rspack.config.ts has added to those of `remoteConfig`. */
@@ -54,7 +54,7 @@ export function addedPlugins({ plugins = [] }: Pick<RspackOptions, 'plugins'>) {
   return plugins.filter((plugin) => plugin && !pluginsOfKit.has(plugin));
 }
 
-/** rspack settings of a remote: one exposed module, nothing shared carried along, a remote.json. */
+/** rspack settings of a remote: one exposed module, shared modules not bundled, and a remote.json. */
 export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
   const { name, root, versions = lowestVersions(root) } = options;
   const common = commonOptions(options);
@@ -65,19 +65,19 @@ export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
     ...common,
     name,
     entry: {},
-    // The page has the connection.
+    // Only the page has a connection to the development server.
     devServer: false,
     output: {
       ...common.output,
       path: isDevelopment
         ? path.join(root, 'dist/development', developedVersion(readPackageVersion(root)))
         : path.join(root, 'dist/build'),
-      // Found from the address the entry was loaded from: a build knows nothing of its deployment.
+      // Determined at run time from the entry's address, because a build does not know where it will be deployed.
       publicPath: 'auto',
       uniqueName: globalName,
       ...(!isDevelopment && { chunkLoadingGlobal: chunkListName(globalName) }),
     },
-    // With the exposed module, which every part needs first anyway: a request less.
+    // Common modules are in the chunk of the exposed module, which every part needs first anyway; this saves a request.
     optimization: { ...common.optimization, splitChunks: commonChunk(EXPOSED_CHUNK) },
     plugins: [
       new ModuleFederationPlugin({

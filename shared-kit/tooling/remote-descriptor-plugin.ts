@@ -22,14 +22,14 @@ interface RemoteDescriptorPluginOptions {
   versions: SharedVersions;
 }
 
-/** Name of the chunk that holds the exposed module, and what its parts have in common. */
+/** Name of the chunk that contains the exposed module and what its parts have in common. */
 export const EXPOSED_CHUNK = 'remote';
 
 /**
- * Writes `remote.json`: what a host must know of this build before it downloads any of it. The
- * version is the package's, joined by a hash of everything that the build emits and declares, so that
- * two different builds never share an address. While developing, they do: the version stays, and the page takes
- * each update in place. Beside the build's folder there is then the `remote.json` of a served folder, too.
+ * Writes `remote.json`: what a host needs to know of this build before it downloads any of it. The version is the
+ * package's with a hash of all emitted scripts and the declaration, so that different builds never share an address. In
+ * development they do: the version stays, and the page applies each update in place; there is then also a `remote.json`
+ * like that of a served folder, next to the build's folder.
  */
 export class RemoteDescriptorPlugin {
   readonly #options: RemoteDescriptorPluginOptions;
@@ -46,12 +46,12 @@ export class RemoteDescriptorPlugin {
         { name: 'RemoteDescriptorPlugin', stage: Stages.PROCESS_ASSETS_STAGE_REPORT + 1 },
         async () => {
           const declares = await readDeclaration(this.#options.root).catch((error: Error) => {
-            // Thrown on, it would end what watches the sources.
+            // Throwing would end the watch mode.
             compilation.errors.push(error);
           });
           if (declares === undefined) return;
           const unnamed = chunksWithoutName(compilation, declares);
-          // While developing, nothing is preloaded.
+          // In development nothing is preloaded, so chunk names do not matter.
           if (!isDevelopment && unnamed.length > 0) {
             compilation.errors.push(new Error(askForNames(unnamed)));
             return;
@@ -123,10 +123,10 @@ export class RemoteDescriptorPlugin {
 
 const ManifestSchema = v.object({ shared: v.array(v.object({ name: v.string() })) });
 
-/** Ranges of the libraries that a build takes from the page. */
+/** Ranges of the shared libraries that a build imports. */
 function librariesOf(compilation: Compilation, versions: SharedVersions): Record<string, string> {
   const manifest = compilation.getAsset('mf-manifest.json');
-  // Without the federation's plugin, or with errors, there is none.
+  // Missing without the federation plugin, or after errors.
   if (manifest === undefined) return {};
   const { shared } = v.parse(ManifestSchema, JSON.parse(manifest.source.source().toString()));
   const taken = new Set(shared.map(({ name }) => name));
@@ -135,7 +135,7 @@ function librariesOf(compilation: Compilation, versions: SharedVersions): Record
   );
 }
 
-/** Names that lazy parts and texts should have as chunks, and none has. */
+/** Chunk names that lazy parts and messages should have but do not. */
 function chunksWithoutName(
   compilation: Compilation,
   { screens, widgets }: RemoteDeclaration,

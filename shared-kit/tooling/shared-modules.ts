@@ -30,12 +30,12 @@ export function readPackageVersion(folder: string): string {
   return readManifest<{ version: string }>(folder).version;
 }
 
-/** Version of a build that is developed: whatever is saved, it stays, and the page takes each update in place. */
+/** Version of a development build. It stays the same with every change, because the page applies updates in place. */
 export function developedVersion(packageVersion: string): string {
   return `${packageVersion}-development`;
 }
 
-/** The lowest kit that a remote works with, where its range begins. */
+/** The lowest kit with which a remote works, at which its range begins. */
 export function readLowestKit(folder: string): string {
   const { maitred } = readManifest<{ maitred?: { lowestKit?: string } }>(folder);
   if (maitred?.lowestKit === undefined) {
@@ -48,7 +48,7 @@ function readManifest<Manifest>(folder: string): Manifest {
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** Names of the libraries that hosts share whole. */
+/** Names of the libraries that hosts share as a whole. */
 export const LIBRARY_NAMES: readonly string[] = Object.values(SHARED_LIBRARIES).flatMap(
   ({ names }) => names,
 );
@@ -63,7 +63,7 @@ export function readSharedVersions(): SharedVersions {
   };
 }
 
-/** What a remote takes from the host. `import: false`: it carries no copy of its own. */
+/** The modules that a remote takes from the host. `import: false`: it has no copy of its own. */
 export function remoteSharedModules(versions = readSharedVersions()): Record<string, SharedModule> {
   const share = (version: string): SharedModule => ({
     singleton: true,

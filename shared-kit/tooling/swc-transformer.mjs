@@ -5,9 +5,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LIBRARY = /[\\/]node_modules[\\/]/;
 
 /**
- * What transforms for jest, by the place of a file in the workspace and not in the package whose tests ask. Its own way of
- * telling files apart takes in all of that package's settings: each would transform every library anew. A source keeps to
- * its copy of the workspace, as what is made of it says where it lies.
+ * A jest transformer whose cache key depends on a file's place in the workspace and not on the package whose tests need
+ * it. The default key includes all of that package's settings, so every package would transform every library again.
+ * The key of a source file includes the workspace's folder, because the transformed code contains its path.
  */
 function createTransformer(options) {
   const transformer = swcJest.createTransformer(options);

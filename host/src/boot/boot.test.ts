@@ -16,7 +16,7 @@ const server = createServerDouble(
   mockEndpoint(listRestaurantsEndpoint, () => [aRestaurant({ id: 11 })]),
 );
 
-/** As a browser has it: a limit ends a body that has arrived, too, while nobody has read it. */
+/** As in a browser, where a timeout also aborts a body that has arrived but nobody has read. */
 function withLimit(text: string, answer: Response, signal: AbortSignal): Response {
   const body = new ReadableStream({
     start(controller) {
@@ -57,7 +57,7 @@ it('keeps what has come in time for a main file that takes longer than the limit
   localStorage.setItem('lang', 'en');
   await import('./boot');
   expect(document.documentElement.lang).toBe('en');
-  // What hangs on the user is asked a step later.
+  // Requests that depend on the user are sent a step later.
   await jest.advanceTimersByTimeAsync(1000);
   await jest.advanceTimersByTimeAsync(7000);
   await expect(readRegistry()).resolves.toEqual(REGISTRY);

@@ -29,13 +29,13 @@ import { preloadHome } from './preload-home';
 import { preloadParts } from './preload-parts';
 import { warmFormats } from './warm-formats';
 
-/** After which a request counts as unanswered. */
+/** Milliseconds after which a request counts as failed. */
 const UNANSWERED_MS = 7000;
 
 /**
- * Runs before the main file has arrived: asks what is deployed and for the current user with the
- * restaurants, and fetches of the remotes what the address shows, so that nothing of it waits in a row. The
- * main file takes the answers over; what has not been answered is asked for again there, and has its proper error.
+ * Runs before the main file arrives, so that these requests do not wait for each other: reads the registry, the current
+ * user and the restaurants, and preloads the remote files that the address needs. The main file takes over the
+ * responses; it repeats whatever has failed, and shows the error if that fails too.
  */
 function boot(): void {
   document.documentElement.lang = preferredLocale();
@@ -49,17 +49,17 @@ function boot(): void {
   }
   preloadFile('signed-in');
   const user = readUser(startCall(readCurrentUserEndpoint, accessToken));
-  // Every screen needs them before it can ask for anything of a restaurant.
+  // Every screen needs the restaurants before it can request anything of one.
   const mayRead = user.then(
     (known) => known !== undefined && holdsPermissions(known, ['read_restaurant']),
   );
   void startCall(listRestaurantsEndpoint, accessToken, mayRead);
-  // A developer's own remote is found by the main file.
+  // With a developer's own remote, the main file decides what to load.
   if (!hasOverride()) preloadShown(user, registry).catch(() => undefined);
   void user.then((known) => known && keepKnownPermissions(known));
 }
 
-/** @param isDue where it hangs on an answer whether it is sent at all; never rejects */
+/** @param isDue whether to send the request at all, if that depends on another response; never rejects */
 function start(
   path: string,
   headers: { Authorization?: string } & Record<string, string>,
@@ -74,8 +74,8 @@ function start(
 }
 
 /**
- * The whole answer. On a slow link the main file comes after the limit, which would end a body that has
- * arrived and that nobody has read.
+ * Reads the whole body before it resolves. On a slow link the main file may arrive after the timeout, which would abort
+ * a body that nobody has read yet.
  */
 async function ask(path: string, headers: Record<string, string>): Promise<Response> {
   const signal = AbortSignal.timeout(UNANSWERED_MS);
@@ -88,14 +88,14 @@ async function ask(path: string, headers: Record<string, string>): Promise<Respo
 function startCall({ path, contract }: Endpoint, accessToken: string, isDue?: Promise<boolean>) {
   const headers = {
     Accept: `application/json; contract=${contract}`,
-    // As it is about to be active.
+    // The language that is about to become active.
     'Accept-Language': preferredLocale(),
     Authorization: `Bearer ${accessToken}`,
   };
   return start(path, headers, isDue);
 }
 
-/** Undefined where the answer is none that says it. */
+/** Undefined if the response failed or does not hold a user. */
 async function readUser(response: Promise<Response | undefined>): Promise<User | undefined> {
   try {
     return v.parse(UserSchema, await (await response)?.clone().json());
@@ -104,7 +104,7 @@ async function readUser(response: Promise<Response | undefined>): Promise<User |
   }
 }
 
-/** Preloads what of the remotes the address will show. */
+/** Preloads the remote files that the address needs. */
 async function preloadShown(
   user: Promise<User | undefined>,
   response: Promise<Response | undefined>,
@@ -122,5 +122,5 @@ async function preloadShown(
 }
 
 boot();
-// Once the requests are on their way.
+// After the requests have been sent.
 setTimeout(warmFormats);

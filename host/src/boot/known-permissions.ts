@@ -4,12 +4,12 @@ import { browserStorage } from '@maitred/shared-kit/host';
 /** Key in local storage. */
 const STORAGE_KEY = 'permissions';
 
-/** What of a user says what to fetch ahead. */
+/** The part of a user that determines what to prefetch. */
 export type PermissionHolder = Pick<User, 'permissions'>;
 
 /**
- * What the person who is signed in here was allowed at the last visit: good enough to fetch files ahead by, and for
- * nothing that the provider answers. Undefined where that is not known.
+ * The permissions that the signed-in person had on the last visit, undefined if not known. They are only used to
+ * prefetch files; the provider checks the real ones.
  */
 export function readKnownPermissions(): PermissionHolder | undefined {
   const names = browserStorage.getItem(STORAGE_KEY);
@@ -20,7 +20,7 @@ export function keepKnownPermissions({ permissions }: PermissionHolder): void {
   browserStorage.setItem(STORAGE_KEY, permissions.join(' '));
 }
 
-/** The next one to sign in here may be somebody else. */
+/** The next person to sign in here may be somebody else. */
 export function forgetKnownPermissions(): void {
   browserStorage.removeItem(STORAGE_KEY);
 }

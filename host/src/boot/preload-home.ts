@@ -5,7 +5,7 @@ import { sharedVersions } from '../shared-versions';
 import type { PermissionHolder } from './known-permissions';
 import { preloadParts } from './preload-parts';
 
-/** Preloads what will be shown on the home screen, as soon as it is known what its reader may see. */
+/** Preloads what the home screen will show, as soon as the person's permissions are known. */
 export async function preloadHome(
   holder: Promise<PermissionHolder | undefined>,
   registry: Registry,

@@ -5,13 +5,13 @@ import type { Registry } from '../registry/registry.schema';
 import { sharedVersions } from '../shared-versions';
 import { preloadScript } from './preload-script';
 
-/** What of a remote is about to be shown. */
+/** The parts of a remote that are about to be shown. */
 interface RemoteParts {
   remote: string;
   screens?: readonly string[];
 }
 
-/** Preloads the entry, the parts and their texts, of the build that the main file will choose. */
+/** Preloads the entry, the parts and their messages of the build that the main file will choose. */
 export function preloadParts({ remote, screens = [] }: RemoteParts, registry: Registry): void {
   const known = registry.remotes[remote];
   const place = registry.config.remotes[remote];

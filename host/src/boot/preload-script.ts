@@ -1,6 +1,6 @@
 /**
- * Has a script fetched that is about to be asked for. The integrity must be the asker's own; without one it is of a
- * build that is developed, which asks in another way.
+ * Preloads a script that is about to be imported. The integrity must be the one that the import uses. Development
+ * builds have none and load in another way, so they are not preloaded.
  */
 export function preloadScript(address: string, integrity: string): void {
   if (integrity === '') return;

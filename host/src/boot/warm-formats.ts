@@ -1,9 +1,9 @@
 import { FORMAT_LOCALES, preferredLocale } from '@maitred/shared-kit/host';
 
 /**
- * Makes a number's and a time's first format. With it the browser reads what it knows of languages,
- * which takes some 20 ms: better while a page waits for its files than before its first words. Those of
- * the page's intl object cannot do it: its code is in these files.
+ * Formats a number and a time once. The first call makes the browser load its locale data, which takes some 20 ms:
+ * better while the page waits for files than before its first render. It uses Intl directly, because the code of the
+ * page's intl object is in the files that are still loading.
  */
 export function warmFormats(): void {
   const locale = FORMAT_LOCALES[preferredLocale()];

@@ -7,7 +7,7 @@ export function ConfigProvider({ config, children }: { config: Config; children:
   return <ConfigContext value={config}>{children}</ConfigContext>;
 }
 
-/** What the deployment has configured. */
+/** The configuration of the deployment. */
 export function useConfig(): Config {
   const config = use(ConfigContext);
   if (config === undefined) throw new Error('useConfig needs a ConfigProvider above it');

@@ -10,7 +10,7 @@ import { AboutTable } from './about-table';
 import { useDeployment, useDeploymentState } from './deployment-context';
 import { usePartName } from './use-part-name';
 
-/** Where four columns do not fit beside each other. */
+/** Narrower than four columns side by side need. */
 const NARROW = '(max-width: 47.99rem)';
 
 interface AboutBuildProps {
@@ -18,7 +18,7 @@ interface AboutBuildProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Declared, served and running version of everything, to be read out or sent to whoever helps. */
+/** Declared, served and running version of each part, to be read out or sent to support. */
 export function AboutBuild({ isOpen, onOpenChange }: AboutBuildProps) {
   const intl = useIntl();
   const deployment = useDeployment();
@@ -39,7 +39,7 @@ export function AboutBuild({ isOpen, onOpenChange }: AboutBuildProps) {
       await navigator.clipboard.writeText(labels.plain(rows));
       setTimesCopied((times) => times + 1);
     } catch {
-      // Refused by the person, or the page is not on a secure address.
+      // The person refused the clipboard, or the page is not in a secure context.
       toast.error({ description: intl.formatMessage({ id: 'host.about.copyFailed' }) });
     }
   }
@@ -53,9 +53,9 @@ export function AboutBuild({ isOpen, onOpenChange }: AboutBuildProps) {
       onOpenChange={onOpenChange}
       footer={
         <>
-          {/* A toast would take the next Escape for itself. */}
+          {/* Not a toast, which would take the next Escape for itself. */}
           <Text role="status" flex={1} alignSelf="center" fontSize="md" color="quiet">
-            {/* A text that does not change is not read out again; a new element is. */}
+            {/* Screen readers do not repeat unchanged text, but they do announce a new element. */}
             {timesCopied > 0 && (
               <span key={timesCopied}>{intl.formatMessage({ id: 'host.about.copied' })}</span>
             )}
@@ -79,7 +79,7 @@ export function AboutBuild({ isOpen, onOpenChange }: AboutBuildProps) {
   );
 }
 
-/** Why newer versions of some remotes are not the ones that run. */
+/** Why newer versions of some remotes are not running. */
 function PassedOver() {
   const intl = useIntl();
   const { running } = useDeploymentState();
@@ -118,7 +118,7 @@ function useAboutMessages() {
     served ?? say('host.about.unknown'),
     running ?? say('host.about.notLoaded'),
   ];
-  /** The same as lines of text, with when and where. */
+  /** The same as plain text, with the time and the address. */
   const plain = (rows: AboutRow[]): string =>
     [
       `${title}, ${new Date().toISOString()}, ${window.location.origin}`,

@@ -14,17 +14,17 @@ const Versions = chakra('dl', {
 
 interface AboutListProps {
   label: string;
-  /** Of the part's name and of each version. */
+  /** One for the part's name and one for each version. */
   headings: readonly string[];
-  /** The same of each part, in this order. */
+  /** The values of each part, in the order of the headings. */
   rows: readonly (readonly string[])[];
 }
 
-/** The versions below each other, where a table would not fit. */
+/** The versions as a list, where a table would not fit. */
 export function AboutList({ label, headings, rows }: AboutListProps) {
   const [, ...labels] = headings;
   return (
-    // What scrolls must be reachable by keyboard.
+    // A scrollable area must be reachable by keyboard.
     <Stack role="group" aria-label={label} tabIndex={0} gap={3} alignItems="stretch">
       {rows.map(([name, ...versions]) => (
         <section key={name}>

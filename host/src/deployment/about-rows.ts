@@ -3,18 +3,18 @@ import { HOST_PART } from './updates';
 
 export const KIT_PART = 'kit';
 
-/** One part of the build: undefined where something is not known. */
+/** One part of the build. A version is undefined if it is not known. */
 export interface AboutRow {
   part: string;
   /** What the deployment asks for: a pin or a tag. */
   declared: string | undefined;
-  /** The newest that the server has, now; undefined where it does not answer. */
+  /** The newest version on the server now; undefined if the server does not respond. */
   served: string | undefined;
-  /** What this tab works with; undefined for a remote that it has not loaded. */
+  /** The version that runs in this tab; undefined for a remote that has not been loaded. */
   running: string | undefined;
 }
 
-/** Host, kit and every remote, in this order. */
+/** The host, the kit and every remote, in this order. */
 export function aboutRows({ deployed, running, overrides }: DeploymentState): AboutRow[] {
   const { config, remotes, silent } = deployed;
   const { declared = {} } = config;

@@ -4,13 +4,13 @@ const Version = chakra('span', { base: { fontFamily: 'mono', fontSize: 'sm' } })
 
 interface AboutTableProps {
   label: string;
-  /** Of the part's name and of each version. */
+  /** One for the part's name and one for each version. */
   headings: readonly string[];
-  /** The same of each part, in this order. */
+  /** The values of each part, in the order of the headings. */
   rows: readonly (readonly string[])[];
 }
 
-/** Parts by versions. */
+/** Parts as rows, versions as columns. */
 export function AboutTable({ label, headings, rows }: AboutTableProps) {
   return (
     <Table label={label}>

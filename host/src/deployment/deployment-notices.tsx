@@ -4,7 +4,7 @@ import { OlderVersionNotice } from './older-version-notice';
 import { UpdateOffer } from './update-offer';
 import { useDeploymentChecks } from './use-deployment-checks';
 
-/** For developers alone, so that it is not in everybody's main file. */
+/** Only developers need it, so it is not in the main file. */
 const OverrideNotices = lazyComponent(() =>
   import(/* webpackChunkName: "override-notices" */ './override-notices').then(
     (module) => module.OverrideNotices,
@@ -20,7 +20,7 @@ const Stack = chakra('div', {
   },
 });
 
-/** What a person should know of the versions they work with, above every screen. */
+/** What a person should know about the versions they work with, above every screen. */
 export function DeploymentNotices() {
   useDeploymentChecks();
   const { taken, refused } = useDeploymentState().overrides;

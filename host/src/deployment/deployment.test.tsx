@@ -18,7 +18,7 @@ import {
 
 createServerDouble(...shellAnswers());
 
-/** Whatever else the page offers is on a server that says nothing in these tests. */
+/** The other remotes are on a server that does not respond in these tests. */
 const config = {
   remotes: {
     alerts: { descriptor: '/r/alerts/remote.json' },
@@ -31,7 +31,7 @@ const config = {
 };
 const inUse = { alerts: running('alerts', '1.0.0-a') };
 
-/** What the server says of the deployment; it answers nothing where it is undefined. */
+/** What the server returns as the registry; it does not respond while this is undefined. */
 let served: Registry | undefined;
 const reload = jest.fn();
 
@@ -45,7 +45,7 @@ beforeEach(() => {
       chat: { descriptor: { name: 'chat', versions: [aBuild('chat', '1.4.0-c')] } },
     },
   };
-  // The server double answers the API; the rest is what this test serves.
+  // The server double answers the API; everything else is served by this test.
   const callApi = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://x');
@@ -258,7 +258,7 @@ describe('local overrides', () => {
 });
 
 describe('about this build', () => {
-  // Compiled once: what a test waits for is the page, not the compiler.
+  // Compiled once, so that tests wait for the page and not for the compiler.
   beforeAll(async () => {
     await Promise.all([import('@maitred/shared-kit/overlays'), import('./about-build')]);
   }, 60_000);

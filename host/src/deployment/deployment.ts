@@ -21,7 +21,7 @@ interface DeploymentOptions {
   shared: SharedVersions;
   hostVersion: string;
   overrides?: LocalOverrides;
-  /** Loads the page anew at the address it is at. */
+  /** Reloads the page at its current address. */
   reload?: () => void;
 }
 
@@ -29,13 +29,13 @@ export interface DeploymentState {
   deployed: DeployedState;
   running: RunningState;
   overrides: LocalOverrides;
-  /** What a reload would bring and nobody has put off in this tab. */
+  /** What a reload would bring, without what was postponed in this tab. */
   updates: readonly Update[];
-  /** What this tab was told and does not want to see again. */
+  /** Keys of notices that were dismissed in this tab. */
   dismissed: ReadonlySet<string>;
 }
 
-/** What the deployment serves, beside what runs in this tab. */
+/** What the deployment serves, next to what runs in this tab. */
 export class Deployment {
   readonly #options: DeploymentOptions;
   #deployed: DeployedState;
@@ -50,7 +50,7 @@ export class Deployment {
     options.loader.subscribe(() => this.#change());
   }
 
-  /** Another object after each change. */
+  /** The value is a new object after each change. */
   get state(): Pick<Store<DeploymentState>, 'value' | 'subscribe'> {
     return this.#state;
   }
@@ -60,7 +60,7 @@ export class Deployment {
     reload();
   };
 
-  /** Reads what is deployed; what does not answer stays as it was known. */
+  /** Reads what is deployed. Whatever does not respond stays as it was known. */
   check(): Promise<void> {
     this.#checking ??= this.#read().finally(() => {
       this.#checking = undefined;
@@ -68,12 +68,12 @@ export class Deployment {
     return this.#checking;
   }
 
-  /** Puts updates off: they are not offered again in this tab, later ones are. */
+  /** Postpones updates: they are not offered again in this tab, but later ones are. */
   putOff(updates: readonly Update[]): void {
     this.dismiss(...updates.map(updateKey));
   }
 
-  /** Remembers what was told and need not be told again in this tab. */
+  /** Remembers notices that need not be shown again in this tab. */
   dismiss(...keys: string[]): void {
     this.#dismissed = new Set([...this.#dismissed, ...keys]);
     this.#change();

@@ -1,6 +1,6 @@
 import { tabStorage } from '@maitred/shared-kit/host';
 
-/** A developer's remote that stands in the place of the deployed one, in this tab alone. */
+/** A developer's remote that replaces the deployed one in this tab. */
 export interface LocalOverride {
   remote: string;
   /** Where it comes from: `http://localhost:3002`. */
@@ -10,7 +10,7 @@ export interface LocalOverride {
 }
 
 export interface RefusedOverride {
-  /** As it was given. */
+  /** As it was written in the address. */
   text: string;
   reason: 'not-allowed' | 'malformed' | 'unknown-remote' | 'not-loopback';
 }
@@ -23,10 +23,10 @@ export interface LocalOverrides {
 export const NO_OVERRIDES: LocalOverrides = { taken: [], refused: [] };
 
 export const OVERRIDE_PARAMETER = 'remote';
-/** Where a tab keeps its overrides, which a link or a reload must not lose. */
+/** Session storage key of a tab's overrides, which survive links and reloads. */
 export const OVERRIDE_KEY = 'remote-overrides';
 
-/** Whether this tab was told of any: what reads them is in a developer's page alone. */
+/** Whether this tab has any overrides. The code that reads them is only loaded on a developer's page. */
 export function hasOverride(): boolean {
   return (
     new URLSearchParams(window.location.search).has(OVERRIDE_PARAMETER) ||

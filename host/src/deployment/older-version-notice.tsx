@@ -6,7 +6,7 @@ import { routeAt } from '../routes/paths';
 import { useDeployment, useDeploymentState } from './deployment-context';
 import { usePartName } from './use-part-name';
 
-/** Tells that the screen on the page is of an older version, because a newer one could not be taken. */
+/** Says that the screen is of an older version because a newer one could not be used. */
 export function OlderVersionNotice() {
   const intl = useIntl();
   const deployment = useDeployment();

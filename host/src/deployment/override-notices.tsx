@@ -12,7 +12,7 @@ const REASONS: Record<RefusedOverride['reason'], string> = {
   'not-loopback': 'host.override.notLoopback',
 };
 
-/** Says which remotes come from a developer's machine, and why others do not. */
+/** Says which remotes come from a developer's machine, and why others were refused. */
 export function OverrideNotices() {
   const intl = useIntl();
   const deployment = useDeployment();

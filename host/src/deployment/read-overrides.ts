@@ -13,8 +13,8 @@ import {
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The overrides of this tab: those it keeps and those of the address, which are taken out of it.
- * Each is `<remote>@<address>`, where the address is of this machine and the deployment allows it.
+ * The overrides of this tab: those that it has stored, and those of the address, from which they are removed. Each is
+ * `<remote>@<address>`; the address must be on this machine, and the deployment must allow overrides.
  */
 export function readLocalOverrides(config: Config): LocalOverrides {
   const values = [...readKept(), ...takeFromAddress()];
@@ -29,19 +29,19 @@ export function readLocalOverrides(config: Config): LocalOverrides {
   return { taken: [...taken.values()].map(({ override }) => override), refused };
 }
 
-/** The tab's next load has the deployed remotes again. */
+/** Removes the stored overrides; the next load uses the deployed remotes again. */
 export function removeLocalOverrides(): void {
   keep([]);
 }
 
-/** Addresses of the descriptors that are taken in the place of the deployed ones, by remote. */
+/** Descriptor addresses that replace the deployed ones, by remote. */
 export function addressesOf({ taken }: Pick<LocalOverrides, 'taken'>): Record<string, string> {
   return Object.fromEntries(taken.map(({ remote, descriptor }) => [remote, descriptor]));
 }
 
 /**
- * What this tab is to offer: of overridden remotes what the developer's build declares, or what is deployed
- * where that does not answer. Nothing is asked where there is no override.
+ * The registry with each overridden remote as the developer's build declares it, or as deployed if that build does not
+ * respond. Makes no request if there are no overrides.
  */
 export async function overriddenRegistry(
   registry: Registry,
@@ -55,7 +55,7 @@ export async function overriddenRegistry(
     const descriptor = await readDescriptor(remote, address).catch(() => undefined);
     if (descriptor === undefined) return;
     remotes[remote] = { descriptor };
-    // A pin is for what is deployed.
+    // A pinned version is for the deployed remote.
     places[remote] = { descriptor: address, paths: config.remotes[remote]?.paths };
   });
   await Promise.all(reading);
@@ -69,7 +69,7 @@ function readOverride(text: string, config: Config): LocalOverride | RefusedOver
   if (!Object.hasOwn(config.remotes, remote)) return 'unknown-remote';
   const url = new URL(address);
   if (url.protocol !== 'http:' || !LOOPBACK.has(url.hostname)) return 'not-loopback';
-  // The page's policy can name this machine in one way only.
+  // The Content-Security-Policy of the page allows this machine by this name only.
   url.hostname = 'localhost';
   const descriptor = url.pathname.endsWith('.json')
     ? url.href

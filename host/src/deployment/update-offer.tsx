@@ -5,7 +5,7 @@ import { useDeployment, useDeploymentState } from './deployment-context';
 import { HOST_PART, type Update } from './updates';
 import { usePartName } from './use-part-name';
 
-/** Offers what a reload would bring, once nothing on the page would be lost by it. */
+/** Offers a reload with what it would bring, once nothing on the page would be lost by it. */
 export function UpdateOffer() {
   const intl = useIntl();
   const deployment = useDeployment();

@@ -7,7 +7,7 @@ import { availableUpdates, type DeployedState, type RunningState } from './updat
 
 const host = { version: '1.0.0-a', builtAt: '2026-11-20T00:00:00Z', provides: SHARED };
 
-/** A screen at each of these paths, by the remotes that have them. */
+/** Declares a screen at each of these paths, by remote. */
 function declaring(paths: Record<string, string[]>): DeclaredParts {
   const screens = Object.entries(paths).flatMap(([remote, ofRemote]) =>
     ofRemote.map((path) => ({ remote, screen: path, path, permissions: [], title: { en: path } })),
@@ -24,7 +24,7 @@ const page: RunningState = {
   declared: declaring({ alerts: ['/alerts'] }),
 };
 
-/** What is served of the alerts, newest activation first, to what runs of them. */
+/** The updates for the served versions of alerts, newest activation first, given what runs. */
 function updates(
   versions: ReturnType<typeof aBuild>[],
   overrides: Partial<RunningState> = {},

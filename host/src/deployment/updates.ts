@@ -9,30 +9,30 @@ import type { LoadedRemote } from '../federation/remote-loader';
 import { fittingBuilds } from '../registry/choose-build';
 import type { DeclaredParts } from '../registry/declared-parts';
 
-/** Name of the host beside the names of the remotes. */
+/** Name of the host, next to the names of the remotes. */
 export const HOST_PART = 'host';
 
 /**
- * What a reload would bring: another version of the host or of a remote, screens and panels of a remote that are
- * new here, or the absence of one that the deployment has no more.
+ * What a reload would bring: another version of the host or of a remote, screens and panels of a remote that is new
+ * here, or the removal of a remote that is no longer deployed.
  */
 export interface Update {
   part: string;
-  /** Undefined of what has gone. */
+  /** Undefined for a remote that has been removed. */
   version: string | undefined;
 }
 
 export interface DeployedState {
   config: Config;
-  /** The host's own description, as last read. */
+  /** The host's own descriptor, as last read. */
   host: HostBuild | undefined;
   /** Descriptors as last read. */
   remotes: Readonly<Record<string, RemoteDescriptor | undefined>>;
-  /** Parts that did not answer when they were last asked. */
+  /** Parts that did not respond when they were last asked. */
   silent: ReadonlySet<string>;
-  /** What people call the remotes that offer anything, now or when the page was opened. */
+  /** Display names of the remotes that offer anything, now or when the page was opened. */
   titles: Readonly<Record<string, Texts>>;
-  /** What the remotes would offer in a fresh page. */
+  /** What the remotes would offer after a reload. */
   declared: DeclaredParts;
 }
 
@@ -42,13 +42,13 @@ export interface RunningState {
   remotes: Readonly<Record<string, LoadedRemote>>;
   /** Remotes that come from a developer's machine, whatever is deployed. */
   overridden: readonly string[];
-  /** What the remotes offer in this page, whichever of their builds has come into it since. */
+  /** What the remotes offer in this page, regardless of builds loaded since. */
   declared: DeclaredParts;
 }
 
 /**
- * What would run after a reload and does not now: newer versions that fit, and as well older ones
- * to which the deployment was rolled back. What failed to load in this page is left out.
+ * What would run after a reload but does not run now: newer versions that are compatible, and older ones to which the
+ * deployment was rolled back. Versions that failed to load in this page are left out.
  */
 export function availableUpdates(deployed: DeployedState, running: RunningState): Update[] {
   const updates: Update[] = [];
@@ -79,7 +79,7 @@ export function availableUpdates(deployed: DeployedState, running: RunningState)
   return updates;
 }
 
-/** Whether a fresh page would have other screens or panels of a remote: this one has those of when it was opened. */
+/** Whether a reload would show other screens or panels of a remote; this page keeps those from when it was opened. */
 function offersOtherParts(part: string, deployed: DeployedState, running: RunningState): boolean {
   if (deployed.declared.titles[part] === undefined) return false;
   return partsOf(part, deployed.declared) !== partsOf(part, running.declared);
@@ -90,7 +90,7 @@ function partsOf(part: string, { titles, screens, widgets }: DeclaredParts): str
   return JSON.stringify([titles[part], ...own]);
 }
 
-/** The version that a fresh page would take, as far as the descriptor tells. */
+/** The version that a reload would use, as far as the descriptor tells. */
 function wantedVersion(
   part: string,
   { config, remotes }: DeployedState,
@@ -101,7 +101,7 @@ function wantedVersion(
   try {
     return fittingBuilds(descriptor, shared, config.remotes[part]?.version).fitting[0].version;
   } catch {
-    // None fits: what runs now is the best there is.
+    // None is compatible: what runs now is the best there is.
     return undefined;
   }
 }

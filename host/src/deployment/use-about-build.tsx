@@ -4,7 +4,7 @@ import { useOpenOnPage } from '../routes/use-open-on-page';
 
 const importAboutBuild = () => import('./about-build');
 
-/** The dialog about the build, whose code comes when somebody opens it: hardly anybody does. */
+/** The dialog about the build. Its code loads when it is opened, because hardly anybody does. */
 export function useAboutBuild(): { openAbout: () => void; about: ReactNode } {
   const { part, load } = useOnDemand(importAboutBuild);
   const [isOpen, setOpen] = useOpenOnPage();

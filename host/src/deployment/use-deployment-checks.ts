@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useDeployment } from './deployment-context';
 
-/** Milliseconds between two readings in a tab that stays in sight. */
+/** Milliseconds between two checks in a tab that stays visible. */
 const CHECK_INTERVAL_MS = 5 * 60 * 1000;
 
-/** Reads what is deployed whenever the tab gets the focus, and every five minutes while in sight. */
+/** Reads what is deployed when the tab gets the focus, and every five minutes while it is visible. */
 export function useDeploymentChecks(): void {
   const deployment = useDeployment();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useTitleText } from '../routes/title';
 import { useDeploymentState } from './deployment-context';
 import { HOST_PART } from './updates';
 
-/** What people call the host or a remote; one that declares nothing keeps the name of its folder. */
+/** Display name of the host or of a remote; a remote that declares none is called by its folder's name. */
 export function usePartName(): (part: string) => string {
   const intl = useIntl();
   const textOf = useTitleText();

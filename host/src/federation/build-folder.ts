@@ -1,6 +1,6 @@
 import type { RemoteBuild } from '@maitred/shared-kit/descriptors';
 
-/** Address of a build's folder, beside the descriptor that lists it. */
+/** Address of a build's folder, next to the descriptor that lists it. */
 export function buildFolder(
   descriptorAddress: string,
   build: Pick<RemoteBuild, 'version'>,

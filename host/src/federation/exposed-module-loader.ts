@@ -21,15 +21,15 @@ type LoadExposedModule = (build: RemoteBuild, folder: string) => Promise<RemoteM
 const HOST_NAME = 'maitred_host';
 
 /**
- * Starts the federation's runtime, once in a page, with what the page has for its remotes.
- * @param hostVersion as Module Federation's browser tools show it
+ * Starts the federation runtime, once per page, with the modules that the page provides to its remotes.
+ * @param hostVersion as shown in Module Federation's browser tools
  */
 export function createExposedModuleLoader(
   hostVersion: string,
   provided: ProvidedModules,
   versions: SharedVersions,
 ): LoadExposedModule {
-  // Remotes are built without the bundler's half of the runtime and take it from here.
+  // Remotes are built without the bundler runtime and take it from here.
   Object.assign(globalThis, { [BUNDLER_RUNTIME_OF_PAGE]: bundlerRuntime });
   /** Integrity of each entry by its address, for the script element that the runtime creates. */
   const entryIntegrity = new Map<string, string>();
@@ -59,12 +59,12 @@ export function createExposedModuleLoader(
   return async (build, folder) => {
     const entry = new URL(folder + build.entry.file, window.location.href).href;
     entryIntegrity.set(entry, build.entry.integrity);
-    // Every attempt has a name of its own: the runtime remembers a failed entry under its name, and
-    // warns when a name is registered twice.
+    // Every attempt needs its own name: the runtime remembers a failed entry by name, and warns when a name is
+    // registered twice.
     attempts += 1;
     const name = `${build.name}_${attempts}`;
     const entryGlobalName = remoteGlobalName(build.name);
-    // What an earlier attempt, perhaps of another version, left behind must not pass for this one.
+    // Clear the global of an earlier attempt, perhaps of another version, so that it is not mistaken for this one.
     Object.assign(window, { [entryGlobalName]: undefined });
     host.registerRemotes([{ name, entry, entryGlobalName, type: 'global' }]);
     const exposed = await host.loadRemote<{ remote: RemoteModule }>(`${name}/remote`);

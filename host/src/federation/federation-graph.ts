@@ -11,8 +11,8 @@ const NO_TYPES = { remoteTypes: '', remoteTypesZip: '', remoteTypesAPI: '' };
 const NO_FILES = { sync: [], async: [] };
 
 /**
- * Who runs in this page, in which version, where Module Federation's browser tools look for it
- * (`__FEDERATION__.moduleInfo`). The runtime itself knows it of manifests alone; this page has it from the registry.
+ * Publishes which remotes run in this page, and in which version, where Module Federation's browser tools look for it
+ * (`__FEDERATION__.moduleInfo`). The runtime itself only does so for manifests; this page knows it from the registry.
  */
 export class FederationGraph {
   readonly #host: FederationMember;
@@ -22,7 +22,7 @@ export class FederationGraph {
     this.#host = host;
   }
 
-  /** Adds a remote, or the build of it that runs from now on. */
+  /** Adds a remote, or records another build of it that now runs. */
   add({ version, entry }: RemoteBuild, name: string, folder: string): void {
     const { name: hostName, version: hostVersion } = this.#host;
     this.#matched[name] = { matchedVersion: version };

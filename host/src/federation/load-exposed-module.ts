@@ -21,7 +21,7 @@ import { runningHostVersion } from '../host-version';
 import { sharedVersions } from '../shared-versions';
 import { createExposedModuleLoader } from './exposed-module-loader';
 
-/** Loads a remote into this page, where it finds one React and one kit: the host's. */
+/** Loads a remote into this page, where it shares the host's React and kit. */
 export const loadExposedModule = createExposedModuleLoader(
   runningHostVersion(),
   {

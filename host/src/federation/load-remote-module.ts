@@ -2,18 +2,18 @@ import type { RemoteBuild } from '@maitred/shared-kit/descriptors';
 import type { RemoteModule } from '@maitred/shared-kit/host';
 import { RemoteLoadError } from '../registry/remote-load-error';
 
-/** The federation's runtime, and all that remotes take from the host: nothing of it is for the sign-in. */
+/** Imports the federation runtime and everything that remotes take from the host. The sign-in needs none of it. */
 function loadFederation() {
   return import(/* webpackChunkName: "signed-in" */ './load-exposed-module');
 }
 
-/** Fetches it ahead of the first remote, which asks again if it does not arrive. */
+/** Prefetches the runtime before the first remote needs it, which imports it again if this fails. */
 export function fetchFederation(): void {
   loadFederation().catch(() => undefined);
 }
 
 /**
- * Brings the exposed module of a build into the page.
+ * Loads the exposed module of a build into the page.
  * @param folder address of the build's folder, ending in a slash
  * @throws {RemoteLoadError} `script`
  */

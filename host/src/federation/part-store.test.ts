@@ -153,7 +153,7 @@ describe('PartStore', () => {
 
   it('tries one that throws whenever it is drawn ever more seldom, and still each 10 minutes', async () => {
     loadPart.mockResolvedValue(Screen);
-    // As the page draws it, each time it is there.
+    // As the page does each time it renders the part.
     watch(() => {
       if (state().status !== 'ready') return;
       store.markThrown('alerts', 'screens', 'alerts', new Error('a bad datum'));

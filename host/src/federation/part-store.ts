@@ -21,14 +21,14 @@ type PartLoader = Pick<RemoteLoader, 'loadPart'> &
 
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 30_000;
-/** Of a part that threw: each try brings the remote in anew, which the page then keeps for good. */
+/** For a part that threw. Each attempt loads the remote again, and the page can never free the earlier copies. */
 const LONGEST_DELAY_OF_THROWN_MS = 10 * 60_000;
 const LOADING: PartState = { status: 'loading' };
 
 /**
- * The loading state of every screen and widget. A part that failed heals by itself: while somebody
- * looks at it and the tab is visible it is tried again, after 1 s, 2 s, 4 s … up to 30 s, or up to 10 minutes
- * where it did load and then threw. Whoever comes back to one that did not load does not wait for that.
+ * The loading state of every screen and widget. A failed part is retried automatically while it is on a visible page:
+ * after 1 s, 2 s, 4 s … up to 30 s, or up to 10 minutes if it loaded and then threw. A part that did not load is also
+ * retried at once when somebody returns to it.
  */
 export class PartStore {
   readonly #loader: PartLoader;
@@ -42,7 +42,7 @@ export class PartStore {
     return this.#parts.get(partKey(remote, kind, name))?.state ?? LOADING;
   }
 
-  /** Starts loading where that has not happened, and tells `listener` of every change. */
+  /** Starts loading if that has not happened yet, and calls `listener` after every change. */
   subscribe(remote: string, kind: PartKind, name: string, listener: () => void): () => void {
     const part = this.#part(remote, kind, name);
     const retry = () => this.#retry(remote, kind, name);
@@ -60,14 +60,14 @@ export class PartStore {
     };
   }
 
-  /** Loads a part that is about to be shown. Settles when it is ready or has failed. */
+  /** Loads a part that is about to be shown. Resolves when it is ready or has failed. */
   async preload(remote: string, kind: PartKind, name: string): Promise<void> {
     if (this.#part(remote, kind, name).attempts === 0) await this.#load(remote, kind, name);
   }
 
   /**
-   * Loads a part that may be shown some time. Nobody has asked for it, so a failure is nobody's: it
-   * is not reported, and whoever shows the part starts from the beginning.
+   * Loads a part that may be shown later. Nobody has asked for it, so a failure is not reported, and is forgotten:
+   * showing the part starts from the beginning.
    */
   async prefetch(remote: string, kind: PartKind, name: string): Promise<void> {
     const key = partKey(remote, kind, name);
@@ -78,13 +78,13 @@ export class PartStore {
     this.#part(remote, kind, name).attempts = 1;
   }
 
-  /** Takes a part that threw while it was drawn off the page, and tries it anew like any other. */
+  /** Removes a part that threw while rendering from the page, and retries it like any other failed part. */
   markThrown(remote: string, kind: PartKind, name: string, cause: unknown): void {
     const part = this.#part(remote, kind, name);
     if (part.state.status !== 'ready') return;
     const version = this.#loader.running?.()[remote]?.build.version;
     const error = new RemoteLoadError(remote, { reason: 'render' }, { cause, version });
-    // What it left behind in its modules must not meet the next attempt, perhaps of a newer build.
+    // The next attempt, perhaps with a newer build, must not meet the state that this one left in its modules.
     this.#loader.forget?.(remote);
     part.state = { status: 'failed', error };
     this.#scheduleRetry(part, () => this.#retry(remote, kind, name));
@@ -112,7 +112,7 @@ export class PartStore {
         cause instanceof RemoteLoadError
           ? cause
           : new RemoteLoadError(remote, { reason: 'script' }, { cause });
-      // Not again for every attempt to heal.
+      // Reported once, not for every retry.
       if (part.state.status !== 'failed') {
         reportError(error, {
           remote,

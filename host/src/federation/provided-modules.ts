@@ -7,18 +7,18 @@ import {
   type SharedVersions,
 } from '@maitred/shared-kit/descriptors';
 
-/** What a page has for its remotes. */
+/** The modules that a page provides to its remotes. */
 export interface ProvidedModules {
   react: Record<keyof typeof SHARED_REACT, object>;
-  /** Subpaths of the kit that are in the page before any remote is. */
+  /** Subpaths of the kit that are loaded before any remote. */
   eager: Record<(typeof SHARED_SUBPATHS.eager)[number], object>;
-  /** Subpaths of the kit that are fetched when a remote asks for one. */
+  /** Subpaths of the kit that are loaded when a remote imports one. */
   lazy: Record<(typeof SHARED_SUBPATHS.lazy)[number], () => Promise<object>>;
-  /** Libraries that are fetched whole, a group at a time, when a remote asks for one of it. */
+  /** Libraries that are loaded as a group when a remote imports one of the group. */
   libraries: { [Group in LibraryGroup]: () => Promise<OfLibraries<object>[Group]> };
 }
 
-/** The same as the federation runtime reads it: by the names that remotes import. */
+/** The same in the format of the federation runtime, keyed by the names that remotes import. */
 export function shareArguments(
   { react, eager, lazy, libraries }: ProvidedModules,
   versions: SharedVersions,

@@ -45,7 +45,7 @@ const scriptError = (version: string) =>
 
 const loadModule = jest.fn<(build: RemoteBuild, folder: string) => Promise<RemoteModule>>();
 let answer: () => Promise<RemoteDescriptor>;
-/** Whether what is known was doubted, each time that the loader asked where the remote is. */
+/** The `isFailed` argument of each call in which the loader asked where the remote is. */
 let asked: boolean[];
 
 function createLoader({ descriptor: address = '/r/alerts/remote.json', version }: Place = {}) {

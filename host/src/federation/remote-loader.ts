@@ -22,7 +22,7 @@ interface RemoteLoaderOptions {
   sourceOf: (name: string, isFailed: boolean) => Promise<RemoteSource>;
   provided: SharedVersions;
   /**
-   * Brings the exposed module of a chosen build into the page.
+   * Loads the exposed module of a chosen build into the page.
    * @param folder address of the build's folder, ending in a slash
    * @throws {RemoteLoadError} `script`
    */
@@ -32,7 +32,7 @@ interface RemoteLoaderOptions {
 export interface LoadedRemote {
   build: RemoteBuild;
   module: RemoteModule;
-  /** Why newer builds, first the newest, are not the one that runs; mostly there are none. */
+  /** Why newer builds are not the one that runs, newest first; usually empty. */
   passedOver: readonly RemoteLoadError[];
 }
 
@@ -40,7 +40,7 @@ export interface LoadedRemote {
 export class RemoteLoader {
   readonly #options: RemoteLoaderOptions;
   readonly #remotes = new Map<string, Promise<LoadedRemote>>();
-  /** Remotes that are to be looked up anew. */
+  /** Remotes to be looked up again. */
   readonly #forgotten = new Set<string>();
   readonly #running = new Store<Readonly<Record<string, LoadedRemote>>>({});
 
@@ -48,15 +48,15 @@ export class RemoteLoader {
     this.#options = options;
   }
 
-  /** What of each remote runs in this page: another object after each change. */
+  /** What runs of each remote in this page; a new object after each change. */
   readonly running = (): Readonly<Record<string, LoadedRemote>> => this.#running.value;
 
-  /** Tells of every change of what runs. */
+  /** Subscribes to changes of what runs. */
   readonly subscribe = this.#running.subscribe;
 
   /**
-   * Loads a screen or a widget together with the remote's texts in the active language. Where the
-   * newest build that fits does not load, the one activated before it takes its place.
+   * Loads a screen or a widget together with the remote's messages in the active language. If the newest compatible
+   * build does not load, the one activated before it is used.
    * @throws {RemoteLoadError} of the newest build
    */
   async loadPart(name: string, kind: PartKind, part: string): Promise<ComponentType> {
@@ -73,32 +73,34 @@ export class RemoteLoader {
         const [component] = await Promise.all([load(), catalogues.load(name)]);
         return component;
       } catch (cause) {
-        // The federation runtime keeps what a chunk that threw half way has left behind; another starts clean.
+        // The federation runtime keeps the state of a chunk that threw half way, so start again from a clean remote.
         if (this.#remotes.get(name) === loading) this.forget(name);
         failed.set(version, new RemoteLoadError(name, { reason: 'script' }, { cause, version }));
       }
     }
   }
 
-  /** Loads the remote itself; a failed load is forgotten, so that the next call tries anew. */
+  /** Loads the remote itself. A failed load is forgotten, so that the next call tries again. */
   loadRemote(name: string): Promise<LoadedRemote> {
     return this.#remoteBeside(new Map(), name);
   }
 
-  /** Loads the remote anew, in what is deployed by then, when one of its parts is asked for next. */
+  /**
+   * Makes the next request for one of the remote's parts load the remote again, in the build that is deployed by then.
+   */
   forget(name: string): void {
     this.#remotes.delete(name);
     this.#forgotten.add(name);
   }
 
-  /** The remote in a build that is none of those that `failed`. */
+  /** The remote in a build that is not among those that `failed`. */
   #remoteBeside(failed: ReadonlyMap<string, RemoteLoadError>, name: string): Promise<LoadedRemote> {
     const known = this.#remotes.get(name);
     if (known !== undefined) return known;
     const loading = this.#load(name, failed);
     this.#remotes.set(name, loading);
     loading.catch(() => {
-      // It may have been forgotten meanwhile, and another have begun.
+      // It may have been forgotten meanwhile, and another load may have begun.
       if (this.#remotes.get(name) === loading) this.forget(name);
     });
     return loading;

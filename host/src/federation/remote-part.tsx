@@ -12,7 +12,7 @@ import type { RemoteLoadError } from '../registry/remote-load-error';
 import type { PartStore } from './part-store';
 import type { PartKind } from './remote-loader';
 
-/** Written by the build. */
+/** Replaced by the build. */
 declare const process: { env: { NODE_ENV?: string } };
 
 const PartStoreContext = createContext<PartStore | undefined>(undefined);
@@ -21,7 +21,7 @@ export function PartStoreProvider({ store, children }: { store: PartStore; child
   return <PartStoreContext value={store}>{children}</PartStoreContext>;
 }
 
-/** The store of the provider above. */
+/** The store of the nearest provider. */
 export function usePartStore(): PartStore {
   const store = useContext(PartStoreContext);
   if (store === undefined) throw new Error('There is no PartStoreProvider above');
@@ -37,8 +37,8 @@ interface RemotePartProps {
 }
 
 /**
- * A screen or a widget of a remote, within the remote's own texts. No Suspense: React keeps a
- * fallback that it has shown for 300 ms, and the part takes its place as soon as it is there.
+ * A screen or a widget of a remote, with the remote's own messages. It does not use Suspense, because React keeps a
+ * fallback on screen for at least 300 ms, while this shows the part as soon as it is ready.
  */
 export function RemotePart({ remote, kind, name, loading, failed }: RemotePartProps) {
   const intl = useIntl();

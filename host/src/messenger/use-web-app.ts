@@ -6,10 +6,10 @@ type WebAppState =
   | { status: 'ready'; webApp: WebApp }
   /** The page was not opened by the messenger, or no messenger is configured. */
   | { status: 'absent' }
-  /** The script did not come. */
+  /** The script did not load. */
   | { status: 'failed' };
 
-/** Loads the messenger's script and tells the messenger that the mini-app is there. */
+/** Loads the messenger's script and tells the messenger that the mini-app is ready. */
 export function useWebApp(scriptUrl: string | undefined): WebAppState {
   const [state, setState] = useState<WebAppState>({
     status: scriptUrl === undefined ? 'absent' : 'loading',

@@ -1,10 +1,10 @@
-/** What the messenger's script puts on the page, of which the mini-app needs this much. */
+/** The part of the object that the messenger's script puts on the page which the mini-app needs. */
 export interface WebApp {
-  /** Signed by the messenger; empty where the page was not opened by it. */
+  /** Signed by the messenger; empty if the page was not opened by it. */
   initData: string;
-  /** Takes the messenger's own placeholder away. */
+  /** Removes the messenger's own placeholder. */
   ready: () => void;
-  /** Gives the mini-app all the height there is. */
+  /** Gives the mini-app all the available height. */
   expand: () => void;
   close: () => void;
 }
@@ -13,14 +13,14 @@ interface MessengerWindow {
   Telegram?: { WebApp?: WebApp };
 }
 
-/** Milliseconds before a script that does not come counts as missing. */
+/** Milliseconds after which a script that has not loaded counts as missing. */
 const SCRIPT_TIMEOUT_MS = 15_000;
 
 const loads = new Map<string, Promise<WebApp | undefined>>();
 
 /**
- * Loads the messenger's script, once a page. Undefined where the script came and brought nothing.
- * @throws where it does not come; the next call tries anew
+ * Loads the messenger's script, once per page. Undefined if the script loaded but defined nothing.
+ * @throws if it does not load; the next call tries again
  */
 export function loadWebApp(scriptUrl: string): Promise<WebApp | undefined> {
   const known = loads.get(scriptUrl);

@@ -7,25 +7,25 @@ import { compareVersions, satisfies } from 'compare-versions';
 import { RemoteLoadError } from './remote-load-error';
 
 interface FittingBuilds {
-  /** What fits this host, in the order in which it is to be tried: there is at least one. */
+  /** Compatible builds in the order in which to try them; at least one. */
   fitting: [RemoteBuild, ...RemoteBuild[]];
-  /** Why what comes before the first that fits is not taken. */
+  /** Why the builds before the first compatible one are not used. */
   refused: RemoteLoadError[];
 }
 
 interface CandidateBuilds {
-  /** What the deployment lets run, newest activation first. */
+  /** The builds that the deployment allows, newest activation first. */
   candidates: RemoteBuild[];
-  /** Those of them that fit this host. */
+  /** Those of them that are compatible with this host. */
   fitting: RemoteBuild[];
-  /** Why what comes before the first that fits is not taken. */
+  /** Why the builds before the first compatible one are not used. */
   refused: RemoteLoadError[];
 }
 
 /**
- * The builds that may run, and those whose ranges fit this host. A pin that the descriptor lists is a ceiling:
- * what was activated after it is left out, what was activated before it may still take its place. It is decided
- * from the descriptor alone: what does not fit is never downloaded.
+ * The builds that may run, and those of them that are compatible with this host. A pinned version that the descriptor
+ * lists is an upper limit: later activations are left out, but earlier ones may still replace it. The decision needs
+ * the descriptor alone: incompatible builds are never downloaded.
  */
 export function candidateBuilds(
   descriptor: RemoteDescriptor,
@@ -45,8 +45,8 @@ export function candidateBuilds(
 }
 
 /**
- * The builds whose ranges fit this host, in the order in which they are to be tried.
- * @throws {RemoteLoadError} `incompatible` where none fits
+ * The builds that are compatible with this host, in the order in which to try them.
+ * @throws {RemoteLoadError} `incompatible` if there is none
  */
 export function fittingBuilds(
   descriptor: RemoteDescriptor,
@@ -60,8 +60,8 @@ export function fittingBuilds(
 }
 
 /**
- * The build that is tried first.
- * @throws {RemoteLoadError} `incompatible` where none fits
+ * The build to try first.
+ * @throws {RemoteLoadError} `incompatible` if none is compatible
  */
 export function chooseBuild(
   descriptor: RemoteDescriptor,
@@ -71,7 +71,9 @@ export function chooseBuild(
   return fittingBuilds(descriptor, provided, pinnedVersion).fitting[0];
 }
 
-/** What this host does not know cannot be judged; a kit that is newer than its own asks for it. */
+/**
+ * A requirement that this host does not know cannot be judged: a build that introduces one also requires a newer kit.
+ */
 function misfit(build: RemoteBuild, versions: SharedVersions): RemoteLoadError | undefined {
   for (const [shared, required] of Object.entries(build.requires)) {
     const provided = versions[shared];

@@ -1,11 +1,11 @@
 import { RESERVED_AREAS } from './reserved-areas';
 
-/** First segments of addresses that the host and the servers answer themselves. */
+/** First path segments that the host and the servers handle themselves. */
 const RESERVED = new Set(['', '403', 'login', 'telegram', ...RESERVED_AREAS]);
 
 /**
- * Whether a remote may have a screen at a path: at its own name and below, or where the deployment says so.
- * @param allowed what the deployment lets it claim, each with all that lies below
+ * Whether a remote may have a screen at a path: at or below its own name, or where the deployment allows it.
+ * @param allowed paths that the deployment allows, each including everything below it
  */
 export function mayClaim(
   path: string,

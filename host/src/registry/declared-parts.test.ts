@@ -11,7 +11,7 @@ function declaring(path: string): RemoteDeclaration {
   return { title, screens: { main: { path, title, permissions: [] } }, widgets: {} };
 }
 
-/** A deployment of remotes that each want one path. */
+/** A deployment of remotes that each want a single path. */
 function deploymentOf(
   wanted: Record<string, string>,
   paths: Record<string, string[] | undefined> = {},

@@ -9,7 +9,7 @@ import { candidateBuilds } from './choose-build';
 import { mayClaim } from './claims';
 import type { Registry } from './registry.schema';
 
-/** A screen that a remote provides, and who may see it. */
+/** A screen that a remote provides, and the permissions it needs. */
 export interface ScreenRoute extends ScreenDeclaration {
   remote: string;
   /** Name of the screen in the remote. */
@@ -23,18 +23,18 @@ export interface HomeWidget extends WidgetDeclaration {
   widget: string;
 }
 
-/** What the remotes of a deployment declare, as far as it lets them. */
+/** What the remotes of a deployment declare, as far as the deployment allows it. */
 export interface DeclaredParts {
   screens: readonly ScreenRoute[];
   widgets: readonly HomeWidget[];
-  /** What people call each remote. */
+  /** Display name of each remote. */
   titles: Readonly<Record<string, Texts>>;
-  /** Screens that are not offered: the deployment does not give their paths to their remotes. */
+  /** Screens that are not offered, because the deployment does not allow their remotes to use these paths. */
   refused: readonly ScreenRoute[];
 }
 
 /**
- * What each remote declares in the build that this host would take, or in the newest where none fits: its
+ * What each remote declares in the build that this host would use, or in the newest one if none is compatible: its
  * screen then says which side is to be upgraded.
  */
 export function declaredParts(
@@ -70,7 +70,7 @@ function declarationOf(
   return (fitting[0] ?? candidates[0])?.declares;
 }
 
-/** What tells a route from others, whatever its parameters are called. */
+/** The path without the names of its parameters: what distinguishes one route from another. */
 function addressesOf(path: string): string {
   return path.replaceAll(/:\w+/g, ':');
 }

@@ -5,30 +5,30 @@ import { readRegistry } from './read-registry';
 import type { Registry } from './registry.schema';
 import { RemoteLoadError } from './remote-load-error';
 
-/** How old what is known may be for a remote to be taken from it, in milliseconds. */
+/** Maximum age in milliseconds of the registry for a remote to be loaded from it without reading it again. */
 const RECENT_MS = 60_000;
 
-/** A remote's server that is being replaced gets this long to come back, and is looked for this often. */
+/** How long to wait for a remote's server that is being replaced, and how often to check. */
 const COMING_BACK_MS = 3000;
 const LOOKING_AGAIN_MS = 1000;
 
 /** Where a remote comes from. */
 export interface RemoteSource {
   descriptor: RemoteDescriptor;
-  /** Address of the descriptor; the folders of its versions lie beside it. */
+  /** Address of the descriptor; the folders of its versions are next to it. */
   address: string;
-  /** The version that the deployment keeps the remote at. */
+  /** The version to which the deployment pins the remote. */
   pinnedVersion: string | undefined;
 }
 
 interface KnownRegistryOptions {
   registry: Registry;
-  /** Addresses of descriptors that a developer's tab takes in the place of the deployed ones, by remote. */
+  /** Descriptor addresses that replace the deployed ones in a developer's tab, by remote. */
   overrides?: Readonly<Record<string, string>>;
   read?: () => Promise<Registry>;
 }
 
-/** What this tab knows of what is deployed: as it was last read, and read anew by whoever needs it. */
+/** What this tab knows about the deployment: the registry as last read, and a way to read it again. */
 export class KnownRegistry {
   readonly #overrides: Readonly<Record<string, string>>;
   readonly #read: () => Promise<Registry>;
@@ -47,8 +47,8 @@ export class KnownRegistry {
   }
 
   /**
-   * Reads it anew; at once for all who ask meanwhile.
-   * @throws where it does not arrive: what was known stays
+   * Reads the registry again. Calls made meanwhile share one request.
+   * @throws if the request fails; the known registry stays
    */
   refresh(): Promise<Registry> {
     this.#reading ??= this.#read()
@@ -75,7 +75,7 @@ export class KnownRegistry {
       const descriptor = await readDescriptor(name, override);
       return { descriptor, address: override, pinnedVersion: undefined };
     }
-    // Where it cannot be read anew, the last that was read may still do.
+    // If the registry cannot be read again, the known one may still do.
     if (isFailed || !isFresh(this.#readAt, RECENT_MS)) await this.refresh().catch(() => undefined);
     if (!isFailed) await this.#waitFor(name);
     const { config, remotes } = this.#registry;

@@ -2,11 +2,11 @@ import { type RemoteDescriptor, RemoteDescriptorSchema } from '@maitred/shared-k
 import * as v from 'valibot';
 import { RemoteLoadError } from './remote-load-error';
 
-/** How long to wait for a descriptor before the remote counts as unreachable. */
+/** Milliseconds to wait for a descriptor before the remote counts as unreachable. */
 const DESCRIPTOR_TIMEOUT_MS = 7000;
 
 /**
- * Reads what a server keeps of a remote from that server itself, never from a cache.
+ * Reads a remote's descriptor from the remote's own server, never from a cache.
  * @throws {RemoteLoadError} `unreachable` or `descriptor-invalid`
  */
 export async function readDescriptor(name: string, address: string): Promise<RemoteDescriptor> {

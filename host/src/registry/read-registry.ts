@@ -6,7 +6,7 @@ const REGISTRY_TIMEOUT_MS = 7000;
 
 /**
  * Asks the server what is deployed.
- * @throws where the answer does not arrive or is none
+ * @throws if the response does not arrive or is not a registry
  */
 export async function readRegistry(): Promise<Registry> {
   const url = new URL(REGISTRY_ADDRESS, window.location.href);

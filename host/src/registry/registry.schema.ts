@@ -4,18 +4,17 @@ import { ConfigSchema } from '../config/config.schema';
 
 export const REGISTRY_ADDRESS = '/registry.json';
 
-/** What is known of a remote on the server. */
+/** What the server knows about a remote. */
 const RegisteredRemoteSchema = v.object({
-  /** The versions that its server keeps, as it said last. */
+  /** The versions that the remote's server keeps, as last reported by it. */
   descriptor: RemoteDescriptorSchema,
-  /** Its server did not say so just now: this is the last good copy. */
+  /** The remote's server did not respond just now: this is the last good copy. */
   isSilent: v.optional(v.boolean()),
 });
 
 /**
- * What is deployed, in one answer: what the deployment configures, the host's own build, and of every remote
- * the versions kept and what they declare. A remote that has never been reached, or of which nothing can be read, is
- * not in it.
+ * Everything deployed, in one response: the configuration, the host's own build, and for every remote the versions kept
+ * and what they declare. A remote that has never been reached, or whose descriptor cannot be read, is left out.
  */
 export const RegistrySchema = v.object({
   config: ConfigSchema,

@@ -5,7 +5,7 @@ type RemoteFailure =
   | { reason: 'removed' }
   /** The descriptor arrived, but is none: HTML, malformed, or of another remote. */
   | { reason: 'descriptor-invalid' }
-  /** No version kept on the server fits this host. */
+  /** No version kept on the server is compatible with this host. */
   | {
       reason: 'incompatible';
       /** Which side is behind. */
@@ -15,11 +15,11 @@ type RemoteFailure =
       required: string;
       provided: string;
     }
-  /** A script did not arrive, or is not what its hash says. */
+  /** A script did not arrive, or does not match its hash. */
   | { reason: 'script' }
-  /** The remote came, but has no such screen or widget. */
+  /** The remote loaded, but has no such screen or widget. */
   | { reason: 'part-missing' }
-  /** The part came and threw while it was drawn. */
+  /** The part loaded and threw while rendering. */
   | { reason: 'render' };
 
 /** Why a remote, or a part of it, could not be loaded. */
@@ -41,7 +41,7 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** Words that an error report is found by. */
+/** Tags by which an error report can be found. */
 export function failureTags({ failure }: RemoteLoadError): Record<string, string> {
   const tags = { 'remote.failure': failure.reason };
   if (failure.reason !== 'incompatible') return tags;

@@ -1,6 +1,6 @@
 /**
- * First segments of addresses that a server answers and that hold no page. What is not there is a 404: with the
- * page in its place a missing script would be a syntax error, and an uptime check green whatever dies.
+ * First path segments that a server handles and that hold no page. Missing files below them are a 404. If the page were
+ * sent instead, a missing script would be a syntax error, and an uptime check would succeed whatever fails.
  */
 export const RESERVED_AREAS: ReadonlySet<string> = new Set([
   ...['api', 'assets', 'development', 'health', 'ingest', 'metrics', 'r', 'ready'],

@@ -1,7 +1,7 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import type { RemoteLoadError } from './remote-load-error';
 
-/** What a person is told about a part of the application that did not load, and the way out. */
+/** What a person is told about a part of the application that did not load, and what to do about it. */
 export function useLoadErrorMessage(): (error: RemoteLoadError) => string {
   const intl = useIntl();
   return ({ failure, version }) => {

@@ -26,8 +26,8 @@ async function visit(at: string, permissions: readonly string[]) {
   await waitFor(() => expect(heading()).not.toBeNull());
 }
 
-// By tag and text: a role asks jsdom for the computed style of each element and of all around it,
-// which took most of the time of these many visits.
+// By tag and text, because queries by role make jsdom compute the styles of each element and its ancestors, which took
+// most of the time of these many visits.
 const heading = () => document.querySelector('h1');
 const sidebar = () => screen.getByLabelText('Main menu');
 const link = (name: string) =>

@@ -1,7 +1,7 @@
-/** How much of a path may be mistyped for another still to be what was meant. */
+/** The share of a path that may be mistyped for another path still to be suggested. */
 const MOST_WRONG = 0.5;
 
-/** The path that somebody probably meant by one that does not exist; undefined where none is near. */
+/** The path that a person probably meant by one that does not exist; undefined if none is close. */
 export function nearestPath<Path extends string>(
   mistaken: string,
   paths: readonly Path[],
@@ -10,7 +10,7 @@ export function nearestPath<Path extends string>(
   const ranked = paths
     .map((path) => {
       const known = comparable(path);
-      // A longer address below a known screen, or the beginning of one, is near it.
+      // A longer path below a known screen, or the beginning of a known path, counts as close.
       const isPart = typed.length > 2 && (typed.startsWith(known) || known.startsWith(typed));
       const wrong = distance(typed, known) / Math.max(typed.length, known.length, 1);
       return { path, wrong: isPart ? Math.min(wrong, MOST_WRONG) : wrong };

@@ -13,7 +13,7 @@ export function DeclaredPartsProvider({
   return <PartsContext value={parts}>{children}</PartsContext>;
 }
 
-/** The screens and panels of this page's remotes: the same for as long as the page is open. */
+/** The screens and panels of this page's remotes. They stay the same as long as the page is open. */
 export function useDeclaredParts(): DeclaredParts {
   const parts = use(PartsContext);
   if (parts === undefined)

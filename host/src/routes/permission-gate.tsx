@@ -5,11 +5,13 @@ import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { ACCESS_DENIED_PATH } from './paths';
 
-/** What the redirect to the access-denied screen says; history state outlives the page, and other scripts can write it. */
+/**
+ * State of the redirect to the access-denied screen. History state outlives the page, and other scripts can write it.
+ */
 export const AccessDeniedStateSchema = v.fallback(
   v.object({
     pathname: v.string(),
-    /** Something was being entered on the screen when it was closed to the person. */
+    /** Whether something was being entered on the screen when access to it was lost. */
     losesWork: v.fallback(v.optional(v.boolean()), undefined),
   }),
   { pathname: '' },
@@ -21,7 +23,7 @@ interface PermissionGateProps {
   children: ReactNode;
 }
 
-/** Shows a screen only to who holds all its permissions; sends everybody else to /403. */
+/** Shows a screen only to people who have all its permissions; redirects everybody else to /403. */
 export function PermissionGate({ permissions, children }: PermissionGateProps) {
   const isAllowed = holdsPermissions(useCurrentUser(), permissions);
   const { pathname } = useLocation();
@@ -29,7 +31,7 @@ export function PermissionGate({ permissions, children }: PermissionGateProps) {
   return isAllowed ? children : <Denied pathname={pathname} losesWork={losesWork} />;
 }
 
-/** With what there was to lose at first: it goes with the screen, before the redirect is done. */
+/** Keeps the state of the first render: unsaved work is gone with the screen before the redirect completes. */
 function Denied(denied: AccessDeniedState) {
   const [state] = useState(denied);
   return <Navigate to={ACCESS_DENIED_PATH} replace state={state} />;

@@ -1,13 +1,13 @@
 import { HOME_PATH, LOGIN_PATH } from './paths';
 
 /**
- * Where a sign-in may lead: a path of this application, and nowhere else. History state outlives
- * the page and other scripts can write it, so it is read as carefully as a query.
+ * Validates where a sign-in may return to: a path of this application, and nothing else. History state outlives the
+ * page and other scripts can write it, so it is as untrusted as a query.
  */
 export function returnAddress(from: unknown): string {
   if (typeof from !== 'string' || !from.startsWith('/')) return HOME_PATH;
   try {
-    // `//host` and `/\host` look like paths and lead elsewhere.
+    // `//host` and `/\host` look like paths but lead to another origin.
     const { origin, pathname, search, hash } = new URL(from, window.location.origin);
     if (origin !== window.location.origin || pathname.startsWith('//')) return HOME_PATH;
     return pathname === LOGIN_PATH ? HOME_PATH : `${pathname}${search}${hash}`;

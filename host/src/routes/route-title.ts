@@ -4,15 +4,15 @@ import { useMatches } from '@maitred/shared-kit/host';
 import { useEffect } from 'react';
 import { type Title, useTitleText } from './title';
 
-/** What of the global filter a screen follows: restaurant and days, or the restaurant alone. */
+/** What part of the global filter a screen uses: restaurant and days, or only the restaurant. */
 export type RouteFilter = NonNullable<ScreenDeclaration['filter']>;
 
-/** What a route says of itself to the shell around it. */
+/** What a route tells the shell around it. */
 export interface RouteHandle {
   title: Title;
-  /** What of the global filter it follows. */
+  /** The part of the global filter that it uses. */
   filter?: RouteFilter | undefined;
-  /** What it takes to see it. */
+  /** The permissions it needs. */
   permissions?: readonly string[] | undefined;
 }
 
@@ -20,26 +20,26 @@ function isRouteHandle(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'title' in handle;
 }
 
-/** What the route on screen says of itself; undefined for one that says nothing. */
+/** The handle of the current route; undefined if it has none. */
 function useRouteHandle(): RouteHandle | undefined {
   const handle = useMatches().at(-1)?.handle;
   return isRouteHandle(handle) ? handle : undefined;
 }
 
-/** What of the global filter the route on screen follows; nothing where the person may not see it. */
+/** The part of the global filter that the current route uses; undefined if the person may not see the route. */
 export function useRouteFilter(): RouteFilter | undefined {
   const { filter, permissions = [] } = useRouteHandle() ?? {};
   return holdsPermissions(useCurrentUser(), permissions) ? filter : undefined;
 }
 
-/** The translated title of the route on screen. */
+/** The translated title of the current route. */
 export function useRouteTitle(): string | undefined {
   const textOf = useTitleText();
   const handle = useRouteHandle();
   return handle && textOf(handle.title);
 }
 
-/** Names the browser's tab after what it shows, with the number of unread alerts before it. */
+/** Sets the document title, preceded by the number of unread alerts. */
 export function useDocumentTitle(title: string | undefined, unread = 0): void {
   useEffect(() => {
     const name = title === undefined ? 'Maitred' : `${title} · Maitred`;

@@ -165,7 +165,7 @@ describe('the account menu', () => {
     expect(screen.queryByText('Saved for anna')).toBeNull();
     const readsBefore = server.calls(readCurrentUserEndpoint).length;
     await signIn();
-    // Not back to the previous person's screen, and nothing of theirs from the cache.
+    // Not the previous person's screen, and nothing from that person's cache.
     await waitFor(() => expect(address()).toBe('/'));
     await waitFor(() => expect(server.calls(readCurrentUserEndpoint).length).toBe(readsBefore + 1));
   });

@@ -2,14 +2,14 @@ import type { Texts } from '@maitred/shared-kit/descriptors';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useDeclaredParts } from './parts-context';
 
-/** What a screen or a remote is called: a message of the host's own, or what a remote has declared. */
+/** Title of a screen or a remote: a message of the host's own, or texts that a remote has declared. */
 export type Title = { id: string } | Texts;
 
 function isOwn(title: Title): title is { id: string } {
   return 'id' in title;
 }
 
-/** Puts a title into the language on screen; one that a remote lacks in it is in the first that it has. */
+/** Translates a title into the active language; if a remote lacks it in that language, the first one it has is used. */
 export function useTitleText(): (title: Title) => string {
   const intl = useIntl();
   return (title) => {
@@ -19,7 +19,7 @@ export function useTitleText(): (title: Title) => string {
   };
 }
 
-/** What people call a remote; one that declares nothing keeps the name of its folder. */
+/** Display name of a remote; a remote that declares none is called by its folder's name. */
 export function useRemoteTitle(): (remote: string) => string {
   const { titles } = useDeclaredParts();
   const textOf = useTitleText();

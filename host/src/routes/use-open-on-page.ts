@@ -2,8 +2,8 @@ import { useLocation } from '@maitred/shared-kit/router';
 import { useCallback, useState } from 'react';
 
 /**
- * Whether something is open that outlives the pages. Another page closes it for good: the way back leads to the page
- * alone.
+ * Open state of something that stays mounted across pages. Navigating to another page closes it, and navigating back
+ * does not reopen it.
  */
 export function useOpenOnPage(): [isOpen: boolean, setOpen: (open: boolean) => void] {
   const { pathname } = useLocation();

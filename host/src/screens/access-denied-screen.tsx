@@ -8,7 +8,7 @@ import { HOME_PATH, routeAt } from '../routes/paths';
 import { AccessDeniedStateSchema } from '../routes/permission-gate';
 import { useTitleText } from '../routes/title';
 
-/** Says which screen is closed to this person, and whom to ask. */
+/** Says which screen this person may not see, and whom to ask. */
 export function AccessDeniedScreen() {
   const intl = useIntl();
   const { pathname, losesWork } = v.parse(AccessDeniedStateSchema, useLocation().state);

@@ -1,6 +1,6 @@
 import type { HomeWidget } from '../registry/declared-parts';
 
-/** The panels of the home screen, most urgent first; those that the host does not know come after them. */
+/** The panels of the home screen, most urgent first. Panels that the host does not know come last. */
 const ORDER = [
   'alerts/needs-a-person',
   'analytics/guests-now',
@@ -12,7 +12,7 @@ const ORDER = [
   'chat/ask-the-assistant',
 ];
 
-/** Brings the panels that remotes declare into the order of the home screen. */
+/** Sorts the panels that remotes declare into the order of the home screen. */
 export function byUrgency(widgets: readonly HomeWidget[]): HomeWidget[] {
   const place = ({ remote, widget }: HomeWidget) => {
     const index = ORDER.indexOf(`${remote}/${widget}`);

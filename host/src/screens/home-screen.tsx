@@ -10,7 +10,7 @@ import { byUrgency } from './home-order';
 import { LazyOnVisible } from './lazy-on-visible';
 import { MissingPart } from './missing-part';
 
-/** A grid of its own, so that the panel in it fills its place. */
+/** A grid, so that the panel fills its cell. */
 const Place = chakra('div', {
   base: {
     display: 'grid',
@@ -28,11 +28,11 @@ const Place = chakra('div', {
   },
 });
 
-/** What needs a person now, of all that the signed-in user may see. */
+/** Everything that needs a person now, among what the signed-in user may see. */
 export function HomeScreen() {
   const intl = useIntl();
   const user = useCurrentUser();
-  // The screen of one list's people is in no menu.
+  // The screen of a single face list, for example, is not in the menu.
   const hasMenu = useOfferedScreens().some(({ menu }) => menu !== undefined);
   const { widgets: declared } = useDeclaredParts();
   const widgets = byUrgency(declared).filter(({ permissions }) =>
@@ -54,7 +54,7 @@ export function HomeScreen() {
       gap={4}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(4, minmax(0, 1fr))' }}
       gridAutoFlow="dense"
-      // Paper has them below each other, in the order of their urgency.
+      // Printed below each other, in order of urgency.
       _print={{ display: 'block' }}
     >
       {widgets.map((widget) => (

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface LazyOnVisibleProps {
   children: ReactNode;
-  /** Stands there until then, as high. */
+  /** Placeholder of the same height, shown until then. */
   standIn: ReactNode;
 }
 
-/** Draws its children from the moment when their place comes in sight. */
+/** Renders its children once their place scrolls into view. */
 export function LazyOnVisible({ children, standIn }: LazyOnVisibleProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setIsSeen] = useState(false);
@@ -24,7 +24,7 @@ export function LazyOnVisible({ children, standIn }: LazyOnVisibleProps) {
   return isSeen ? (
     children
   ) : (
-    // Nobody has looked for it, and paper has no use for its outline.
+    // Nobody has scrolled to it, and a skeleton is useless on paper.
     <Box ref={place} _print={{ display: 'none' }}>
       {standIn}
     </Box>

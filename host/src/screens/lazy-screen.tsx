@@ -1,18 +1,18 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ScreenLoading } from './screen-loading';
 
-/** The code of one of the host's own screens did not arrive. */
+/** The code of one of the host's own screens did not load. */
 export class ScreenLoadError extends Error {
   override readonly name = 'ScreenLoadError';
 }
 
 interface LazyScreen {
   (): ReactNode;
-  /** Fetches its code ahead. What does not come is asked for again where the screen is shown. */
+  /** Prefetches its code. If that fails, it is requested again when the screen is shown. */
   prefetch: () => Promise<void>;
 }
 
-/** A screen of the host whose code comes when it is first shown; what is there already is drawn at once. */
+/** A screen of the host whose code loads when it is first shown. Code that is loaded already renders synchronously. */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let arrived: ComponentType | undefined;
 

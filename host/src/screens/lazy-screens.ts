@@ -1,6 +1,6 @@
 import { lazyScreen } from './lazy-screen';
 
-/** For whoever is not signed in: the boot script preloads it for them, and every other page fetches it at rest. */
+/** The boot script preloads it for people who are not signed in; every other page prefetches it when idle. */
 export const LoginScreen = lazyScreen(() =>
   import(/* webpackChunkName: "sign-in" */ './login-screen').then((module) => module.LoginScreen),
 );

@@ -14,7 +14,9 @@ import { OpenIdSignIn } from '../sign-in/openid-sign-in';
 import { SignInPage } from '../sign-in/sign-in-page';
 import { PageVisit } from '../telemetry/page-visit';
 
-/** Signs a person in by name and password, or by the issuer of the deployment, and takes them to where they were going. */
+/**
+ * Signs a person in by name and password, or through the deployment's issuer, and takes them to where they were going.
+ */
 export function LoginScreen() {
   const intl = useIntl();
   const isLoggedIn = useIsLoggedIn();
@@ -23,7 +25,7 @@ export function LoginScreen() {
   const { from, isExpired, losesWork, refusal } = v.parse(LoginStateSchema, state);
   const title = intl.formatMessage({ id: 'host.login.title' });
   const outcome = openid && readOutcome(hash);
-  // Also over a session that another tab has handed over meanwhile.
+  // Also if another tab has handed over its session meanwhile.
   if (outcome) {
     return (
       <SignInPage title={title}>

@@ -25,7 +25,7 @@ afterEach(() => {
   Object.assign(window, { Telegram: undefined });
 });
 
-/** A configuration whose script has an address of its own: each is loaded once a page. */
+/** A configuration with a new script address, because each script is loaded only once per page. */
 function messenger() {
   scripts += 1;
   return { messenger: { scriptUrl: `https://messenger.example/web-app-${scripts}.js` } };
@@ -47,7 +47,7 @@ function aWebApp(initData = 'user=7&hash=abc') {
   } satisfies WebApp;
 }
 
-/** Opens the mini-app as the messenger does: its script brings this web-app. */
+/** Opens the mini-app as the messenger does: its script provides this web-app. */
 async function openMiniApp(webApp: WebApp = aWebApp(), path = PATH) {
   await renderApplication({ path, isLoggedIn: false, config: messenger() });
   const element = await script();

@@ -11,7 +11,7 @@ import type { WebApp } from '../messenger/web-app';
 import { CredentialsForm } from '../sign-in/credentials-form';
 import { SignInPage } from '../sign-in/sign-in-page';
 
-/** The mini-app of a messenger's bot: ties the person's account here to the one there. */
+/** The mini-app of a messenger's bot: links the person's account here to their account there. */
 export function MessengerLoginScreen() {
   const intl = useIntl();
   return (
@@ -67,7 +67,7 @@ function MessengerForm({ botId, webApp }: { botId: string; webApp: WebApp }) {
     webApp.close();
   }
 
-  // Seen where the messenger does not close the page at once.
+  // Visible if the messenger does not close the page at once.
   if (isDone) {
     return <Notice tone="success">{intl.formatMessage({ id: 'host.messenger.done' })}</Notice>;
   }

@@ -9,7 +9,7 @@ interface MissingPartProps {
   error: RemoteLoadError;
 }
 
-/** Stands in for what a remote did not bring, on a screen of its own or on home; it heals by itself. */
+/** Shown in place of a remote's part that did not load, as a screen or on the home screen, until a retry succeeds. */
 export function MissingPart({ remote, error }: MissingPartProps) {
   const intl = useIntl();
   const describeLoadError = useLoadErrorMessage();

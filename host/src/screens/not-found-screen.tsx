@@ -7,12 +7,12 @@ import { HOME_PATH } from '../routes/paths';
 import { useTitleText } from '../routes/title';
 import { useOfferedScreens } from '../routes/use-offered-screens';
 
-/** An address that no screen has; offers the one that was probably meant. */
+/** Shown for an address without a screen; suggests the one that was probably meant. */
 export function NotFoundScreen() {
   const intl = useIntl();
   const { pathname } = useLocation();
   const textOf = useTitleText();
-  // An address alone leads there, without an id in it.
+  // Only screens that an address without an id can open.
   const screens = useOfferedScreens().filter(({ path }) => !path.includes(':'));
   const paths = screens.map(({ path }) => path);
   const nearest = screens.find(({ path }) => path === nearestPath(pathname, paths));
@@ -24,7 +24,7 @@ export function NotFoundScreen() {
       action={
         <HStack flexWrap="wrap" justifyContent="center">
           {nearest && (
-            // A long title takes a second line on a phone.
+            // A long title wraps to a second line on a phone.
             <Button
               asChild
               variant="outline"

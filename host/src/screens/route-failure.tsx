@@ -3,11 +3,11 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { ScreenLoadError } from './lazy-screen';
 
 interface RouteFailureProps {
-  /** There is no shell around it that goes on. */
+  /** Whether it is shown without the shell around it. */
   isAlone?: boolean;
 }
 
-/** Stands in for a route that threw, or whose code did not load. */
+/** Shown in place of a route that threw, or whose code did not load. */
 export function RouteFailure({ isAlone = false }: RouteFailureProps) {
   const intl = useIntl();
   const error = useRouteError();

@@ -2,10 +2,10 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, RetryButton, Spinner, Stack, Text } from '@maitred/shared-kit/ui';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which somebody who waits wonders whether anything is coming at all. */
+/** Milliseconds after which a person starts to wonder whether anything is happening. */
 const USUAL_MS = 5000;
 
-/** Stands in for a screen whose code is on its way. What takes long is said, long before it is given up. */
+/** Shown while the code of a screen loads. Says so if it takes long, well before the load is given up. */
 export function ScreenLoading() {
   const intl = useIntl();
   const [isLate, setIsLate] = useState(false);
@@ -17,7 +17,7 @@ export function ScreenLoading() {
     <Box display="grid" placeItems="center" minHeight="50vh" color="quiet">
       <Box display="grid" placeItems="center" position="relative">
         <Spinner size="lg" label={intl.formatMessage({ id: 'host.remote.loading' })} />
-        {/* Out of the flow: the spinner stays where it is. */}
+        {/* Positioned absolutely, so that the spinner does not move. */}
         <Stack
           role="status"
           position="absolute"

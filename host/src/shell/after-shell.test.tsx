@@ -9,7 +9,7 @@ const server = createServerDouble(...shellAnswers());
 
 const title = () => document.querySelector('h1')?.textContent ?? null;
 
-/** Stands for every part, and notes which title was on the page as it was first drawn. */
+/** Stands in for every part, and records which title was on the page when the part was first rendered. */
 function partsNotingTitles() {
   const titles: Record<string, (string | null)[]> = {};
   const loadPart = async (_remote: string, _kind: unknown, name: string) => {
@@ -36,7 +36,7 @@ it('answers the press of a link before it draws the screen, and goes back in one
   titles.alerts = [];
   act(() => window.history.back());
   expect(await screen.findByText('the alerts')).toBeVisible();
-  // Still the previous one: the height of the page is there as soon as its title.
+  // Still the previous title: the page has its height as soon as it has its title.
   expect(titles.alerts[0]).toBe('Cameras');
 });
 

@@ -2,9 +2,9 @@ import { AfterPaint, useNavigationType } from '@maitred/shared-kit/host';
 import type { ReactNode } from 'react';
 
 /**
- * Draws a screen once the shell around it is painted, so that the press of a link is answered at once,
- * however much the screen is. Going back it is drawn with it: the browser returns to where one was on
- * the page, and needs its height.
+ * Renders a screen after the shell has been painted, so that a click on a link gets an immediate response however large
+ * the screen is. When going back, the screen renders together with the shell, because the browser restores the scroll
+ * position and needs the page's height.
  */
 export function AfterShell({ children }: { children: ReactNode }) {
   const isBackOrFirst = useNavigationType() === 'POP';

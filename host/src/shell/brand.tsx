@@ -12,7 +12,7 @@ const Name = chakra('span', {
   },
 });
 
-/** The product's name, on the dark ground of the side bar. It is the same in every language. */
+/** The product's name, on the dark background of the sidebar. It is the same in every language. */
 export function Brand() {
   return (
     <Name htmlTranslate="no">

@@ -3,7 +3,7 @@ import { durationText, useIntl } from '@maitred/shared-kit/i18n';
 import { useStore } from '@maitred/shared-kit/store';
 import { Box, Notice } from '@maitred/shared-kit/ui';
 
-/** Says that the clock of this device is wrong: what is "so far" and "now" goes by it. */
+/** Says that the clock of this device is wrong, because "so far" and "now" depend on it. */
 export function ClockNotice() {
   const intl = useIntl();
   const minutes = useStore(clockDifference);

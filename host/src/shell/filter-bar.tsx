@@ -23,8 +23,8 @@ const Folded = chakra('div', {
 });
 
 /**
- * The global filter in the top bar. Where it would leave the title or the name of who is signed in
- * too little room, it is one button that says the choice and opens it.
+ * The global filter in the top bar. Where it would leave too little room for the title or the user's name, it collapses
+ * into one button that shows the choice and opens the filter.
  */
 export function FilterBar({ filter }: { filter: RouteFilter }) {
   const hasPeriod = filter === 'range';

@@ -43,7 +43,7 @@ export function RestaurantControl() {
   );
 }
 
-/** Today, this week, this month, or any days. */
+/** Selects today, this week, this month or a custom range. */
 export function PeriodControl() {
   const intl = useIntl();
   const { filter, choosePeriod, chooseRange } = useGlobalFilter();
@@ -69,7 +69,9 @@ export function PeriodControl() {
   );
 }
 
-/** Writes what a screen follows of a remembered choice into the address, so that whoever is given the link sees the same. */
+/**
+ * Writes the remembered choice into the address, as far as the screen uses it, so that a shared link shows the same.
+ */
 export function useFilterInAddress({ hasDays }: { hasDays: boolean }): void {
   const { completeAddress, filter } = useGlobalFilter();
   const isKnown = filter.restaurantId !== undefined;

@@ -3,7 +3,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Notice, Stack } from '@maitred/shared-kit/ui';
 import { useRouteFilter } from '../routes/route-title';
 
-/** Says what of the filter in a link was not taken, until somebody chooses. */
+/** Says which parts of the filter in a link were ignored, until a choice is made. */
 export function IgnoredFilterNotice() {
   const filter = useRouteFilter();
   const messages = useIgnoredMessages(filter === 'range');

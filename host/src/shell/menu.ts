@@ -4,12 +4,12 @@ import type { ScreenRoute } from '../registry/declared-parts';
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
-/** The groups of the menu, by the names that screens give. */
+/** The groups of the menu, keyed by the names that screens use. */
 const GROUPS: Readonly<Record<string, { titleId: string; icon: Icon }>> = {
   analytics: { titleId: 'host.sidebar.analytics', icon: ChartColumn },
 };
 
-/** From top to bottom: screens by their paths, and groups by their names with what is in them. */
+/** Top to bottom: screens by path, and groups by name with the paths in them. */
 const ORDER: readonly (string | { group: string; paths: readonly string[] })[] = [
   {
     group: 'analytics',
@@ -43,8 +43,8 @@ export function isGroup(entry: MenuEntry): entry is MenuGroup {
 }
 
 /**
- * What stands in the menu below home, from top to bottom: the screens that say so, those of a group together.
- * A screen that the host does not know comes after those that it does. A group without screens is left out.
+ * The menu below home, from top to bottom: the screens that declare a menu entry, with groups kept together. Screens
+ * that the host does not know come last. A group without screens is left out.
  */
 export function menuOf(screens: readonly ScreenRoute[]): MenuEntry[] {
   const alone = screens.filter((screen) => screen.menu && groupOf(screen) === undefined);
@@ -73,7 +73,7 @@ function groupEntry(
   return { ...group, screens: sorted };
 }
 
-/** The group that a screen is in; one that the host does not know is none. */
+/** The group of a screen; undefined for a group that the host does not know. */
 function groupOf({ menu }: ScreenRoute): string | undefined {
   return menu?.group !== undefined && menu.group in GROUPS ? menu.group : undefined;
 }

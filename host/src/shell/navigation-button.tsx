@@ -5,7 +5,7 @@ import { useOpenOnPage } from '../routes/use-open-on-page';
 import { Sidebar } from './sidebar';
 import { useOverlays } from './use-overlays';
 
-/** On a phone the sidebar is a drawer, which this button opens. */
+/** Opens the sidebar, which is a drawer on phones. */
 export function NavigationButton() {
   const intl = useIntl();
   const { part: overlays, prefetch, load } = useOverlays();

@@ -5,8 +5,8 @@ import { Box, PrintedFacts } from '@maitred/shared-kit/ui';
 import { useRouteFilter } from '../routes/route-title';
 
 /**
- * What a sheet must say of itself once it has left the screen: whose figures, of which days, by which clock, and when.
- * With the shell and not later: while a page is printed nothing can be fetched any more.
+ * The header of a printed page: restaurant, days, time zone, and the time of printing. It is loaded with the shell,
+ * because nothing can be fetched while a page is printed.
  */
 export function PrintedHead() {
   const intl = useIntl();

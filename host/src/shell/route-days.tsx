@@ -5,7 +5,9 @@ import { useRouteFilter } from '../routes/route-title';
 
 const HOME = '/';
 
-/** Which days the screen is about: one line above all that follow them, where the restaurant leaves a choice. */
+/**
+ * Which kind of days the screen shows: one line above every screen that uses days, if the restaurant leaves a choice.
+ */
 export function RouteDays() {
   const follows = useRouteFilter();
   const { pathname } = useLocation();

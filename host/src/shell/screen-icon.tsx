@@ -1,11 +1,11 @@
 import type { IconShapes } from '@maitred/shared-kit/descriptors';
 import { createElement } from 'react';
 
-/** What an icon is made of: nothing that could load or run anything. */
+/** Elements that an icon may consist of: none of them can load or run anything. */
 const SHAPES = ['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect'];
 const ATTRIBUTES = 'cx cy d height points r rx ry width x x1 x2 y y1 y2'.split(' ');
 
-/** Draws the icon of a screen from what its remote declares, as Lucide draws its own. */
+/** Draws a screen's icon from the shapes that its remote declares, in the style of Lucide. */
 export function ScreenIcon({ shapes }: { shapes: IconShapes }) {
   return (
     <svg

@@ -133,7 +133,7 @@ describe('the sidebar', () => {
 });
 
 describe('the menu of a phone', () => {
-  // Compiled once: what a test waits for is the page, not the compiler.
+  // Compiled once, so that tests wait for the page and not for the compiler.
   beforeAll(async () => {
     await import('@maitred/shared-kit/overlays');
   }, 60_000);

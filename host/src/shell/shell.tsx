@@ -32,10 +32,12 @@ import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { usePrefetchWhenIdle } from './use-prefetch';
 
 const MAIN_ID = 'content';
-/** As the tracker counts it. */
+/** Category and action in the tracker. */
 const FILTER_EVENT = { category: 'Analytics', action: 'Set analytics filter' };
 
-/** One class for the frame and the plain elements of it: each styled one is work before the first screen. */
+/**
+ * One class for the frame and its plain child elements: a styled component for each would slow down the first render.
+ */
 const Frame = chakra('div', {
   base: {
     display: 'grid',
@@ -44,7 +46,7 @@ const Frame = chakra('div', {
       md: 'calc(14.5rem + var(--safe-left)) minmax(0, 1fr)',
     },
     minHeight: '100dvh',
-    // Paper has no menu, and a grid is not always broken into pages.
+    // Paper has no menu, and browsers do not always break a grid across pages.
     _print: { display: 'block' },
     '& > aside': {
       display: { base: 'none', md: 'block', _print: 'none' },
@@ -63,7 +65,7 @@ const Frame = chakra('div', {
     '& > div': { display: 'flex', flexDirection: 'column', minWidth: 0 },
     '& > div > main': {
       flex: 1,
-      // From 48 rem on the side bar lies between it and the left edge.
+      // From 48 rem on, the sidebar is between it and the left edge.
       paddingInlineStart: { base: 'max(1rem, var(--safe-left))', md: 7 },
       paddingInlineEnd: {
         base: 'max(1rem, var(--safe-right))',
@@ -81,11 +83,11 @@ const Frame = chakra('div', {
 });
 
 interface ShellProps {
-  /** Fetches the code of the sign-in, to which a session that ends leads. */
+  /** Prefetches the code of the sign-in screen, which is shown when the session ends. */
   prefetchSignIn: () => Promise<unknown>;
 }
 
-/** What surrounds every signed-in screen: sidebar, top bar and the place of the content. */
+/** The frame of every signed-in screen: sidebar, top bar and the area for the content. */
 export function Shell({ prefetchSignIn }: ShellProps) {
   const intl = useIntl();
   const title = useRouteTitle();

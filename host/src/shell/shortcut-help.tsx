@@ -6,11 +6,11 @@ import { useOverlays } from './use-overlays';
 interface ShortcutHelpProps {
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Title of the screen in the shell. */
+  /** Title of the current screen. */
   screen: string | undefined;
 }
 
-/** Listens to the page's shortcuts, and shows them all on `?`. */
+/** Listens for the page's shortcuts, and shows the list of them on `?`. */
 export function ShortcutHelp({ isOpen, onOpenChange, screen }: ShortcutHelpProps) {
   const intl = useIntl();
   const { part: overlays, load } = useOverlays();

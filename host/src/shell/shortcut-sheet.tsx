@@ -35,11 +35,11 @@ const Key = chakra('kbd', {
 interface ShortcutSheetProps {
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Title of the screen that brought its own. */
+  /** Title of the screen that has shortcuts of its own. */
   screen: string | undefined;
 }
 
-/** Every key that does something on this page, and the way to turn them all off. */
+/** Every shortcut of this page, and a switch to turn all of them off. */
 export function ShortcutSheet({ isOpen, onOpenChange, screen }: ShortcutSheetProps) {
   const intl = useIntl();
   const shortcuts = useShortcuts();

@@ -8,7 +8,7 @@ interface SidebarGroupRowProps {
   children: ReactNode;
 }
 
-/** A group of links that can be folded away; open to begin with. The sidebar draws it: see there. */
+/** A collapsible group of links, open by default. `Sidebar` styles it. */
 export function SidebarGroupRow({ group, children }: SidebarGroupRowProps) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(true);

@@ -10,12 +10,12 @@ interface SidebarLinkRowProps {
   icon?: ReactNode;
   hasUnreadBadge?: boolean;
   isCurrent: boolean;
-  /** Somebody is about to go there. */
+  /** Called when the person is about to follow the link. */
   onApproach?: () => void;
   onClick: (() => void) | undefined;
 }
 
-/** A row of the sidebar, which draws it: see there. */
+/** A row of the sidebar. `Sidebar` styles it. */
 export function SidebarLinkRow({
   path,
   title,

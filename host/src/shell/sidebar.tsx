@@ -16,7 +16,7 @@ import { usePrefetchScreen } from './use-prefetch';
 /** The sidebar is dark in both themes. */
 const SIDE_HIGHLIGHT = 'rgba(255, 255, 255, 0.1)';
 
-/** One class for all rows: a styled element for each would be work before the first screen. */
+/** One class for all rows: a styled component for each would slow down the first render. */
 const Nav = chakra('nav', {
   base: {
     '& ul': { display: 'flex', flexDirection: 'column', gap: 0.5 },
@@ -39,7 +39,7 @@ const Nav = chakra('nav', {
     '& [aria-current=page]': {
       background: SIDE_HIGHLIGHT,
       color: 'white',
-      // High contrast takes backgrounds away, and with them the mark of where one is.
+      // High contrast mode removes backgrounds, and with them the highlight of the current page.
       '@media (forced-colors: active)': {
         forcedColorAdjust: 'none',
         background: 'Highlight',
@@ -53,11 +53,11 @@ const Nav = chakra('nav', {
 });
 
 interface SidebarProps {
-  /** Told of the press of a link that leads to where one is. */
+  /** Called when a link to the current page is clicked. */
   onStay?: () => void;
 }
 
-/** The way to every screen that the signed-in user may see. */
+/** Links to every screen that the signed-in user may see. */
 export function Sidebar({ onStay }: SidebarProps) {
   const intl = useIntl();
   const textOf = useTitleText();

@@ -1,7 +1,7 @@
 import { useUnreadAlerts } from '@maitred/shared-kit/alerts-state';
 import { useDocumentTitle } from '../routes/route-title';
 
-/** The title of the tab: a person with the application in the background sees what has come. */
+/** The document title with the number of unread alerts, for people who have the application in a background tab. */
 export function TabTitle({ title }: { title: string | undefined }) {
   const { count } = useUnreadAlerts();
   useDocumentTitle(title, count);

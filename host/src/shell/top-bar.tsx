@@ -7,7 +7,7 @@ import { LazyFilterBar } from './lazy-filter-bar';
 import { NavigationButton } from './navigation-button';
 import { UserMenu } from './user-menu';
 
-/** The types know selectors that begin or end with `&` alone. */
+/** The types only allow selectors that begin or end with `&`. */
 const PAGE_OF_BAR = 'html:has(&)' as '&';
 
 const Bar = chakra('header', {
@@ -28,9 +28,9 @@ const Bar = chakra('header', {
     },
     paddingBlockStart: 'calc(0.5rem + var(--safe-top))',
     paddingBlockEnd: 2,
-    // In a window as low as that of a phone held sideways it would take a third of what is to be read.
+    // In a very low window, such as a phone held sideways, a sticky bar would cover a third of the content.
     '@media (max-height: 30rem)': { position: 'relative' },
-    // What the focus scrolls to comes below the bar, which has two rows where the filter is below the title.
+    // Focused elements scroll to below the bar, which has two rows where the filter is below the title.
     '@media (min-height: 30.01rem)': {
       [PAGE_OF_BAR]: {
         scrollPaddingBlockStart: {
@@ -47,9 +47,9 @@ const Bar = chakra('header', {
       flexGrow: 1,
       flexBasis: { base: 0, md: 'auto' },
       minWidth: 0,
-      // Beside it languages, initial and a part of the name keep their places on the line.
+      // Leaves room on the line for the languages, the initial and a part of the name.
       maxWidth: { md: 'calc(100% - 14rem)', lg: 'none' },
-      // On a phone the longest titles have two lines, which the bar has room for.
+      // On a phone the longest titles take two lines, for which the bar has room.
       lineClamp: { base: 2, md: 'none' },
       display: { md: 'block' },
       truncate: { md: true },
@@ -59,16 +59,16 @@ const Bar = chakra('header', {
       lineHeight: '1.2',
       outline: 'none',
     },
-    // What one presses says nothing on paper; what it chose stands below the title.
+    // Controls are useless on paper; the choice made with them is printed below the title.
     '& > :not(h1)': { _print: { display: 'none' } },
-    // Below the title where the window is narrow: beside it neither could be read.
+    // Below the title in a narrow window: next to it, neither would be readable.
     '& > [data-filter]': {
       order: { base: 1, lg: 0 },
       flexBasis: { base: 'full', lg: 'auto' },
       flexShrink: { lg: 0 },
       minWidth: 0,
     },
-    // Folded, it is shortened before the name is, and the name before the title.
+    // The collapsed filter shrinks before the name does, and the name before the title.
     '& > [data-folded]': { flexShrink: { lg: 100_000 }, minWidth: { lg: 28 } },
     // On a phone the languages are in the user menu.
     '& > [data-languages]': { hideBelow: 'md', marginInlineStart: 'auto' },
@@ -77,13 +77,13 @@ const Bar = chakra('header', {
 
 interface TopBarProps {
   title: string | undefined;
-  /** Where the focus goes when another screen has come. */
+  /** Receives the focus when another screen is shown. */
   headingRef: RefObject<HTMLHeadingElement | null>;
   onShowShortcuts: () => void;
   onShowAbout: () => void;
 }
 
-/** The title of the screen, and who is signed in. */
+/** The title of the screen, the filter, and the signed-in user. */
 export function TopBar({ title, headingRef, onShowShortcuts, onShowAbout }: TopBarProps) {
   const filter = useRouteFilter();
   const { pathname } = useLocation();
@@ -95,7 +95,7 @@ export function TopBar({ title, headingRef, onShowShortcuts, onShowAbout }: TopB
       </h1>
       {filter && (
         <div data-filter="">
-          {/* Another page closes what is open of it: the way back leads to the page alone. */}
+          {/* Keyed by path, so that navigating closes what is open, and navigating back does not reopen it. */}
           <LazyFilterBar key={pathname} filter={filter} />
         </div>
       )}

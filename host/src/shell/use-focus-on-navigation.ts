@@ -3,8 +3,8 @@ import { useLocation } from '@maitred/shared-kit/router';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the page's heading when another page has taken the place of the previous: a
- * screen reader says its title, and the keyboard goes on from there. Another query is the same page.
+ * Moves the focus to the page's heading after navigation to another page, so that a screen reader announces the title
+ * and keyboard navigation continues from there. A change of the query alone is not another page.
  */
 export function useFocusOnNavigation(heading: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function useFocusOnNavigation(heading: RefObject<HTMLElement | null>): vo
     if (shown.current === pathname) return;
     shown.current = pathname;
     heading.current?.focus({ preventScroll: true });
-    // Going back, the browser itself returns to where one was.
+    // When going back, the browser itself restores the scroll position.
     if (navigation !== 'POP') window.scrollTo(0, 0);
   }, [pathname, navigation, heading]);
 }

@@ -1,15 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** More than what rounding makes of a text that fits. */
+/** Tolerance for rounding in the measured width of a text that fits. */
 const SLACK_PX = 1;
 
 /**
- * Folds the filter of the top bar while unfolded it would shorten the title or the name of who is
- * signed in. No width of the window decides that: days, restaurants, titles and names differ by
- * hundreds of pixels.
+ * Collapses the filter of the top bar if it would otherwise truncate the title or the user's name. A breakpoint cannot
+ * decide that, because the widths of days, restaurants, titles and names differ by hundreds of pixels.
  */
 export function useFolding(unfolded: RefObject<HTMLElement | null>): void {
-  // After every drawing: other days or another language are another width.
+  // After every render, because other days or another language change the width.
   useLayoutEffect(() => fold(unfolded.current));
   useLayoutEffect(() => {
     const bar = barOf(unfolded.current);
@@ -21,7 +20,7 @@ export function useFolding(unfolded: RefObject<HTMLElement | null>): void {
   }, [unfolded]);
 }
 
-/** Tries it unfolded, which nobody sees: it is laid out, and not painted. */
+/** Measures the bar with the filter expanded; this causes layout, but nothing is painted. */
 function fold(unfolded: HTMLElement | null): void {
   const bar = barOf(unfolded);
   const place = unfolded?.parentElement;
@@ -44,7 +43,7 @@ function isTooNarrow(bar: HTMLElement): boolean {
   );
 }
 
-/** By how much a text is shorter than it could be: than itself, or than the longest that is allowed. */
+/** By how many pixels a text is truncated, up to the maximum width it is allowed. */
 function missingWidth(element: Element): number {
   const longest = Number.parseFloat(getComputedStyle(element).maxWidth);
   return Math.min(element.scrollWidth, longest || Number.POSITIVE_INFINITY) - element.clientWidth;

@@ -4,9 +4,9 @@ import { toast } from '@maitred/shared-kit/ui';
 import { startTransition, useState } from 'react';
 
 interface LocaleChoice {
-  /** The one last chosen, also while its texts are on their way. */
+  /** The last chosen language, even while its messages are still loading. */
   locale: Locale;
-  /** Switches the language, or says that its texts did not arrive and stays with the one before. */
+  /** Switches the language. If the messages do not load, says so and keeps the previous one. */
   changeLocale: (locale: Locale) => void;
 }
 
@@ -22,7 +22,7 @@ export function useLocaleChoice(): LocaleChoice {
     } catch {
       toast.error({ description: intl.formatMessage({ id: 'host.language.failed' }) });
     }
-    // Together with the texts, which are drawn in a transition, too.
+    // In the same transition in which the messages render.
     startTransition(() => setWanted((latest) => (latest === next ? undefined : latest)));
   }
   return { locale: wanted ?? locale, changeLocale: (next) => void changeLocale(next) };

@@ -5,7 +5,7 @@ type Overlays = typeof import('./overlay-parts');
 const importOverlays = (): Promise<Overlays> =>
   import(/* webpackChunkName: "overlays" */ './overlay-parts');
 
-/** Menus and drawers, which load when somebody is about to open one. */
+/** Menus and drawers, loaded when somebody is about to open one. */
 export function useOverlays(): OnDemand<Overlays> {
   return useOnDemand(importOverlays, { isLikely: true });
 }

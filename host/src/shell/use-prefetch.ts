@@ -5,10 +5,10 @@ import type { ScreenRoute } from '../registry/declared-parts';
 import { useOfferedScreens } from '../routes/use-offered-screens';
 import { preloadLazyModules } from '../start/lazy-modules';
 
-/** Where people go most often, whatever they look at now. */
+/** The screens that people open most often, wherever they are. */
 const LIKELY_NEXT = ['/alerts', '/cameras'];
 
-/** Fetches the code of a screen before somebody goes there; no data. */
+/** Prefetches the code of a screen before it is opened, but no data. */
 export function usePrefetchScreen(): (route: ScreenRoute) => void {
   const parts = usePartStore();
   return useCallback(
@@ -21,8 +21,8 @@ export function usePrefetchScreen(): (route: ScreenRoute) => void {
 }
 
 /**
- * Once the browser is idle, and unless it was told to save data, prefetches the likely next screens.
- * @param prefetchSignIn a session that ends without a connection still leads there.
+ * Prefetches the likely next screens once the browser is idle, unless it is in data-saving mode.
+ * @param prefetchSignIn prefetches the sign-in, which must be available if a session ends while offline.
  */
 export function usePrefetchWhenIdle(prefetchSignIn: () => Promise<unknown>): void {
   const prefetch = usePrefetchScreen();

@@ -23,7 +23,7 @@ export interface UserMenuItemsProps {
   onShowAbout: () => void;
 }
 
-/** What is in the menu of who is signed in: language, theme, versions, logout. */
+/** The items of the user menu: language, theme, versions, logout. */
 export function UserMenuItems({ onShowShortcuts, onShowAbout }: UserMenuItemsProps) {
   const intl = useIntl();
   const { openid } = useConfig();
@@ -41,7 +41,7 @@ export function UserMenuItems({ onShowShortcuts, onShowAbout }: UserMenuItemsPro
       </Box>
       <ThemeChoice />
       <MenuSeparator />
-      {/* Without a keyboard there is nothing to press. */}
+      {/* Useless without a keyboard. */}
       <Box hideBelow="md">
         <MenuItem icon={<Keyboard />} onSelect={onShowShortcuts}>
           {intl.formatMessage({ id: 'host.shortcuts.title' })}

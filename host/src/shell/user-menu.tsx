@@ -6,9 +6,9 @@ import { useOverlays } from './use-overlays';
 import type { UserMenuItemsProps } from './user-menu-items';
 import { Who, who } from './who';
 
-/** What the longest name is cut to where there is room for more. */
+/** Maximum width of a name, even if there is room for more. */
 const LONGEST = '12rem';
-/** The initial, and about seven letters. */
+/** Room for the initial and about seven letters. */
 const NARROWEST = '6.875rem';
 
 const Trigger = chakra('button', {
@@ -16,7 +16,7 @@ const Trigger = chakra('button', {
     ...who,
     position: 'relative',
     display: 'flex',
-    // Gives way after the folded filter and before the title, but keeps the initial and the name's first letters.
+    // Shrinks after the collapsed filter and before the title, but keeps the initial and the first letters of the name.
     flexBasis: { base: 11, md: NARROWEST, lg: 'auto' },
     flexGrow: { base: 0, md: 1000, lg: 0 },
     flexShrink: { base: 0, lg: 1000 },
@@ -67,7 +67,7 @@ const Trigger = chakra('button', {
   },
 });
 
-/** Who is signed in, and the menu with what concerns them: language, theme, versions, logout. */
+/** The signed-in user, with a menu of language, theme, versions and logout. */
 export function UserMenu({ onShowShortcuts, onShowAbout }: UserMenuItemsProps) {
   const intl = useIntl();
   const { username } = useCurrentUser();
@@ -122,16 +122,16 @@ export function UserMenu({ onShowShortcuts, onShowAbout }: UserMenuItemsProps) {
   );
 }
 
-/** The first letter as people count letters: with its accents, and a family of emoji as one. */
+/** The first letter as people perceive it: with its accents, and an emoji sequence as one. */
 function initialOf(username: string): string | undefined {
   const name = username.trim();
-  // Firefox before 125 has no segmenter.
+  // Firefox before 125 has no Intl.Segmenter.
   if (!('Segmenter' in Intl)) return [...name][0];
   const [first] = new Intl.Segmenter().segment(name);
   return first?.segment;
 }
 
-/** Whether a line beside the initial is cut. */
+/** Whether a line next to the initial is truncated. */
 function isCut(trigger: Element): boolean {
   const lines = [...trigger.querySelectorAll('[data-beside] > [data-who]')];
   return lines.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);

@@ -1,12 +1,12 @@
 import { useCurrentUser } from '@maitred/shared-kit/api';
 
-/** What draws `Who` in a styled element around it: whole, in as many lines as it takes. */
+/** Styles for the element around `Who`: untruncated, in as many lines as needed. */
 export const who = {
   '& [data-who]': { display: 'block', overflowWrap: 'anywhere' },
   '& [data-who=email]': { fontSize: 'xs', color: 'quiet' },
 } as const;
 
-/** The name, and the address beneath it, each from the side that its script begins on. */
+/** The user's name and, below it, the email address, each aligned by the direction of its own script. */
 export function Who() {
   const { username, email } = useCurrentUser();
   return (

@@ -9,13 +9,13 @@ import { type MissingFields, missingFields, readCredentials } from './credential
 const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: 4 } });
 
 interface CredentialsFormProps {
-  /** Texts of this form's own for what may go wrong; the one for a 401 at least. */
+  /** Messages of this form for what may go wrong; at least the one for a 401. */
   messages: ErrorMessageOverrides & { byStatus: { 401: string } };
-  /** Rejects with what is then said above the form, whose fields keep what was typed. */
+  /** May reject: the error is shown above the form, and the fields keep their values. */
   onSubmit: (credentials: Credentials) => Promise<void>;
 }
 
-/** Name and password; both are required, and nothing is sent without them. */
+/** Name and password. Both are required, and nothing is sent without them. */
 export function CredentialsForm({ messages, onSubmit }: CredentialsFormProps) {
   const intl = useIntl();
   const describeError = useErrorMessage();

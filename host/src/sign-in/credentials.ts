@@ -2,7 +2,7 @@ import type { Credentials } from '@maitred/contract';
 
 export type MissingFields = { [K in keyof Credentials]?: true };
 
-/** The fields that must be filled in before anything is sent. */
+/** The required fields that are empty. */
 export function missingFields(credentials: Credentials): MissingFields {
   return {
     ...(credentials.username === '' && { username: true as const }),
@@ -10,7 +10,7 @@ export function missingFields(credentials: Credentials): MissingFields {
   };
 }
 
-/** What the form holds. A password is taken as it was typed; a space beside a name is a slip. */
+/** The values of the form. The password is taken as typed; spaces around the name are trimmed. */
 export function readCredentials(form: HTMLFormElement): Credentials {
   return { username: typedIn(form, 'username').trim(), password: typedIn(form, 'password') };
 }

@@ -10,8 +10,8 @@ import type { LoginState } from './login-state';
 import { type OpenIdOutcome, type OpenIdRefusal, takeReturnAddress } from './openid-return';
 
 /**
- * Signs in whoever comes back from the issuer, and leaves nothing of it in the address: the code is sent
- * once, and neither it nor a refusal is met again on the way back through the history.
+ * Completes the sign-in of a person who returns from the issuer, and cleans the address: the code is sent once, and
+ * neither the code nor a refusal stays in the history.
  */
 export function OpenIdArrival({ outcome }: { outcome: OpenIdOutcome }) {
   const intl = useIntl();

@@ -1,6 +1,6 @@
 import { tabStorage } from '@maitred/shared-kit/host';
 
-/** Where a person goes after the sign-in at the issuer, while the page is away. */
+/** Storage key of the address to return to after the sign-in at the issuer. */
 const RETURN_KEY = 'openid-return';
 
 export const OPENID_START_ADDRESS = '/api/openid/start/';
@@ -10,14 +10,14 @@ export function keepReturnAddress(from: string | undefined): void {
   else tabStorage.setItem(RETURN_KEY, from);
 }
 
-/** What was kept, once. */
+/** Reads and removes the stored address. */
 export function takeReturnAddress(): string | undefined {
   const from = tabStorage.getItem(RETURN_KEY) ?? undefined;
   tabStorage.removeItem(RETURN_KEY);
   return from;
 }
 
-/** Why nobody was signed in by the issuer, as the address says it, or as the exchange of its code ended. */
+/** Why the issuer did not sign the person in: from the address, or from the failed exchange of its code. */
 export const OPENID_REFUSALS = [
   'refused',
   'unreachable',
@@ -29,7 +29,7 @@ export type OpenIdRefusal = (typeof OPENID_REFUSALS)[number];
 
 export type OpenIdOutcome = { code: string } | { refusal: OpenIdRefusal };
 
-/** How the sign-in at the issuer went, by what stands after the `#`; undefined where there was none. */
+/** The outcome of the sign-in at the issuer, read from the fragment of the address; undefined if there was none. */
 export function readOutcome(hash: string): OpenIdOutcome | undefined {
   const answer = new URLSearchParams(hash.slice(1));
   const code = answer.get('openid');

@@ -11,14 +11,14 @@ const REFUSALS: Record<OpenIdRefusal, { id: string }> = {
 };
 
 interface OpenIdSignInProps {
-  /** What people call the issuer. */
+  /** Display name of the issuer. */
   name: string;
-  /** Where they go afterwards. */
+  /** Where to go after signing in. */
   from: string | undefined;
   refusal: OpenIdRefusal | undefined;
 }
 
-/** Leads to the issuer, and says why it has signed nobody in. */
+/** A link to the issuer, and the reason why it did not sign the person in. */
 export function OpenIdSignIn({ name, from, refusal }: OpenIdSignInProps) {
   const intl = useIntl();
   return (

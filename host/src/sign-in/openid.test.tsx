@@ -33,7 +33,7 @@ describe('a deployment with an issuer', () => {
     const { unmount } = await login('/login', { from: '/alerts?page=2' });
     link().addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link());
-    // The page is away meanwhile.
+    // The page is unloaded meanwhile.
     unmount();
     await login('/login#openid=the-code');
     await waitFor(() => expect(address()).toBe('/alerts?page=2'));

@@ -38,7 +38,7 @@ function Draft() {
   return <p>unsaved</p>;
 }
 
-/** Opens a screen with something unsaved, and takes it away. */
+/** Opens a screen with unsaved work, and takes the screen away. */
 async function lose(screenOfPart: typeof Form, take: () => unknown, where: string) {
   await renderApplication({ path: '/cameras', loadPart: async () => screenOfPart });
   await screen.findByText('unsaved');

@@ -11,12 +11,13 @@ import { LOGIN_PATH } from '../routes/paths';
 import { StartUp } from '../start/start-up';
 import type { LoginState } from './login-state';
 
-/** Lets nobody past without a session; whoever signs in again returns to where they were. */
+/** Requires a session. After signing in again, people return to where they were. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const login = useLogin();
   const { pathname, search, hash } = useLocation();
   const losesWork = useWouldLoseWork();
-  // Nothing of one person's screens stays for the next, who may sign in without a logout between.
+  // Keyed by login, so that no state of one person's screens remains for the next, who may sign in without a logout in
+  // between.
   if (login !== undefined) {
     return (
       <StartUp key={login}>
@@ -27,7 +28,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }
   const from = `${pathname}${search}${hash}`;
   const reason = session.logoutReason;
-  // After a logout the next person starts at home.
+  // After a logout, the next person starts on the home screen.
   const state: LoginState =
     reason === 'explicit' || reason === 'elsewhere'
       ? { losesWork }
@@ -35,13 +36,13 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return <ToLogin {...state} />;
 }
 
-/** With what there was to lose at first: it goes with the screens, before the redirect is done. */
+/** Keeps the state of the first render: unsaved work is gone with the screens before the redirect completes. */
 function ToLogin(ended: LoginState) {
   const [state] = useState(ended);
   return <Navigate to={LOGIN_PATH} replace state={state} />;
 }
 
-/** A question is of what lies behind it: it goes with the screen, the camera or the session. */
+/** Closes an open confirmation when what it asks about goes away: the screen, the camera or the session. */
 function QuestionsOfAddress() {
   const close = useCloseConfirmation();
   useEffect(() => close, [close]);

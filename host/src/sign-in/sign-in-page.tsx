@@ -5,7 +5,10 @@ import { useDocumentTitle } from '../routes/route-title';
 import { Brand } from '../shell/brand';
 import { LanguageSwitch } from '../shell/language-switch';
 
-/** One class for the frame and the plain elements of it: each styled one costs the first page of all. */
+/**
+ * One class for the frame and its plain child elements: a styled component for each would slow down the very first
+ * page.
+ */
 const Page = chakra('div', {
   base: {
     display: 'grid',
@@ -44,10 +47,10 @@ const Page = chakra('div', {
   },
 });
 
-/** The frame of a page for somebody who is not signed in yet. */
+/** The frame of a page for people who are not signed in yet. */
 export function SignInPage({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title);
-  // On its way while a name and a password are typed.
+  // Loads while the person types their name and password.
   useFetchAhead(fetchFederation);
   return (
     <Page>

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterAll(() => void Object.assign(Node.prototype, { insertBefore, removeChild }));
 
-/** Of a paragraph with two texts, the first one is put into an element, or taken out, as translators do. */
+/** A paragraph with two texts, of which the first has been wrapped in an element or replaced, as translators do. */
 function aParagraph(move: 'wrapped' | 'replaced') {
   const place = document.createElement('p');
   place.append('one', 'two');

@@ -1,6 +1,6 @@
 import { reportError } from '@maitred/shared-kit/host';
 
-/** Somebody else than React has moved what React drew: a translator of the browser, an extension. */
+/** Something other than React has moved nodes that React rendered, such as the browser's translator or an extension. */
 class MovedNodeError extends Error {
   override readonly name = 'MovedNodeError';
 
@@ -10,9 +10,9 @@ class MovedNodeError extends Error {
 }
 
 /**
- * Lets React remove a node, or insert before one, that is no longer where it drew it, where a browser would throw and a
- * whole screen would fail. Texts have elements of their own, so that translated pages do not come here; this is for
- * what nobody has thought of. It is reported once.
+ * Lets React remove a node, or insert before one, that is no longer where React put it; otherwise the browser would
+ * throw and a whole screen would fail. Texts are in elements of their own, so translated pages do not need this; it is
+ * for unforeseen cases. Reported once.
  */
 export function guardDom(): void {
   const { insertBefore, removeChild } = Node.prototype;
@@ -36,12 +36,12 @@ export function guardDom(): void {
   };
 }
 
-/** What is no node at all is left to the browser to refuse. */
+/** Lets the browser reject what is not a node. */
 function isHere(parent: Node, child: unknown): boolean {
   return !(child instanceof Node) || child.parentNode === parent;
 }
 
-/** The child of a parent that a moved node is within; undefined where it is out of the page. */
+/** The child of a parent that contains a moved node; undefined if the node is outside the parent. */
 function childAround(parent: Node, node: Node): Node | undefined {
   return [...parent.childNodes].find((child) => child.contains(node));
 }

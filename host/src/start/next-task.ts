@@ -1,4 +1,4 @@
-/** Settles in a task of its own, after what the browser has to do meanwhile. */
+/** Resolves in a new task, after the browser has handled what is pending. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,6 +1,6 @@
 import { type Locale, preferredLocale } from '@maitred/shared-kit/host';
 
-/** The only messages outside the catalogues: a catalogue is what may be missing here. */
+/** The only messages outside the catalogues, because a catalogue may be what failed to load. */
 const messages: Record<Locale, { title: string; hint: string; retry: string }> = {
   en: {
     title: 'Maitred could not start',
@@ -14,7 +14,9 @@ const messages: Record<Locale, { title: string; hint: string; retry: string }> =
   },
 };
 
-/** Says that the start failed, where nothing of the design system may be there, and offers another. */
+/**
+ * Says that the start failed and offers to try again. It uses nothing of the design system, which may not be loaded.
+ */
 export function showStartFailure(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: nothing else is running yet that could report it.
   console.error(error);

@@ -4,7 +4,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Spinner } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
 
-/** Reads who is signed in before anything else; the application waits for the answer. */
+/** Reads the current user before anything else; the application waits for it. */
 export function StartUp({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const describeError = useErrorMessage();

@@ -1,2 +1,2 @@
-/** What draws styles, and no part that only screens use: importing all of `ui` would keep those too. */
+/** Only the styling part: importing all of `ui` would also keep the components that only screens use. */
 export { UiProvider } from '@maitred/shared-kit/host';

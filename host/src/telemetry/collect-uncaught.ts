@@ -1,6 +1,6 @@
 import type { ErrorReports } from '@maitred/shared-kit/host';
 
-/** Reports what nobody caught, from now on. Returns the way to stop it. */
+/** Reports uncaught errors from now on. Returns a function that stops it. */
 export function collectUncaught(reports: ErrorReports): () => void {
   const handleError = ({ error, message }: ErrorEvent) =>
     reports.report(error ?? new Error(message), { isHandled: false });

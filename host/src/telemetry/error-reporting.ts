@@ -23,14 +23,14 @@ export interface ErrorReportingOptions {
   dsn: string;
   /** Address of the built `replay-worker.ts`, which compresses recordings. */
   replayWorker: string;
-  /** Versions that every report carries. */
+  /** Versions that every report includes. */
   versions: { host: string; kit: string };
   reports?: ErrorReports;
 }
 
 /**
- * Attributes that may hold words of people; texts and inputs are masked by themselves. Not `value`: what an input
- * holds is masked as such, and what a progress or meter holds is a number, which the recorder fails on.
+ * Attributes that may hold people's words; texts and inputs are masked anyway. `value` is not included: an input's
+ * value is masked as such, and that of a progress or meter is a number, on which the recorder fails.
  */
 const MASKED_ATTRIBUTES = [
   'alt',
@@ -48,8 +48,8 @@ const MASKED_ATTRIBUTES = [
 ];
 
 /**
- * Starts to send errors to the error-reporting service, beginning with those kept so far. A report
- * says whose code failed and where, never who was using it.
+ * Starts sending errors to the error-reporting service, beginning with those collected so far. A report says whose code
+ * failed and where, never who was using it.
  */
 export function startErrorReporting({
   dsn,
@@ -63,14 +63,14 @@ export function startErrorReporting({
     tracesSampleRate: 0,
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
-    // Errors come from `reports`, so that those before the start are treated like those after.
+    // Errors come from `reports`, so that those before the start are handled like those after it.
     defaultIntegrations: false,
     integrations: [
       eventFiltersIntegration({ ignoreErrors: [/^ResizeObserver loop/] }),
       linkedErrorsIntegration(),
       dedupeIntegration(),
       httpContextIntegration(),
-      // Not the names of what was clicked.
+      // Without the names of clicked elements.
       breadcrumbsIntegration({ dom: false, sentry: false }),
       replayIntegration({
         maskAllText: true,
@@ -118,7 +118,7 @@ function send(report: ErrorReport): void {
   });
 }
 
-/** By which the lines of the servers' logs about the call are found. */
+/** Tag by which the call can be found in the server logs. */
 function requestTag(error: unknown): { 'request.id'?: string } {
   const isOfCall = error instanceof ApiError || error instanceof ContractError;
   return isOfCall && error.requestId !== undefined ? { 'request.id': error.requestId } : {};

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useTelemetry } from './telemetry-context';
 
 /**
- * Counts a visit of the page it stands on, under the name that the tracker knows it by: the same in
- * every language. Another query is the same visit.
+ * Counts a visit of the page that it is on, under the page's name in the tracker, which is the same in every language.
+ * A change of the query alone is not another visit.
  */
 export function PageVisit({ name }: { name: string }) {
   const { trackVisit } = useTelemetry();

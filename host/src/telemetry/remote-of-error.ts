@@ -5,12 +5,12 @@ interface RemoteTag {
   version: string | undefined;
 }
 
-/** The address of a remote's file: `/r/<name>/<version>/…`. */
+/** Address of a remote's file: `/r/<name>/<version>/…`. */
 const REMOTE_FILE = /\/r\/([a-z][\w-]*)\/(\d[\w.+-]*)\//;
 
 /**
- * Whose error it is: what the reporter says, else the innermost frame of the error's stack, or of
- * its component stack, that lies in a remote's file. Undefined for the host's own.
+ * Which remote an error belongs to: the one that the reporter names, otherwise that of the innermost frame in the
+ * error's stack, or its component stack, that is in a remote's file. Undefined for the host's own errors.
  */
 export function remoteOfError(report: ErrorReport): RemoteTag | undefined {
   const { error, componentStack, remote, remoteVersion } = report;

@@ -1,3 +1,3 @@
-// Imports run in order: the listener that scrubs is there before the one that compresses.
+// Imports run in order: the scrubbing listener must be registered before the compressing one.
 import './scrub-first';
 import '@sentry/replay/worker-bundler';

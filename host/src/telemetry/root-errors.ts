@@ -1,10 +1,10 @@
 import { reportError } from '@maitred/shared-kit/host';
 import type { RootOptions } from 'react-dom/client';
 
-/** Written by the build. */
+/** Replaced by the build. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** Reports what React meets while rendering, and leaves it on the console as React itself would. */
+/** Reports errors that React catches while rendering, and logs them to the console as React itself would. */
 export const rootErrorHandlers: Pick<
   RootOptions,
   'onCaughtError' | 'onRecoverableError' | 'onUncaughtError'
@@ -12,14 +12,14 @@ export const rootErrorHandlers: Pick<
   onCaughtError: (error, { componentStack }) => {
     reportError(error, { componentStack });
     if (process.env.NODE_ENV === 'development') {
-      // The overlay shows what a boundary has caught, too.
+      // Makes the development overlay show errors that a boundary has caught, too.
       window.reportError(error);
       return;
     }
     // biome-ignore lint/suspicious/noConsole: a developer looks for it there.
     console.error(error);
   },
-  // Rendered without it at a second try: nobody has lost anything, and `error` says no more than that.
+  // React recovered by rendering again, so nothing is lost, and `error` says no more than that: report its cause.
   onRecoverableError: (error, { componentStack }) => {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
     reportError(cause, { componentStack });

@@ -1,6 +1,6 @@
 import { scrubText } from './scrub';
 
-/** What the recorder sends its worker: an event as JSON, to be added to the compressed stream. */
+/** What the recorder sends to its worker: an event as JSON, to be added to the compressed stream. */
 interface RecordedEvent {
   method: 'addEvent' | 'compress';
   arg: string;
@@ -11,8 +11,8 @@ function isRecordedEvent(data: unknown): data is RecordedEvent {
 }
 
 /**
- * Scrubs every recorded event before the listeners that are added later see it: a recording holds
- * addresses, which no setting of the recorder masks.
+ * Scrubs every recorded event before the listeners that are registered later see it: a recording contains addresses,
+ * and the recorder has no setting that masks them.
  */
 export function scrubRecording(scope: EventTarget): void {
   const scrubbed = new WeakSet<Event>();

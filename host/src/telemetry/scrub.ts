@@ -1,26 +1,26 @@
-/** The query and the fragment of an address: search words, the messenger's init data. */
+/** The query and the fragment of an address: search terms, the messenger's init data. */
 const QUERY = /((?:https?:\/\/|\/)[^\s"'<>?#\\]*)[?#][^\s"'<>\\]*/g;
-/** With or without its origin. Not endless: a picture that is written into a text has slashes without end. */
+/** With or without an origin. Limited in length, because a data URL can contain any number of slashes. */
 const ADDRESS = /(https?:\/\/[^\s"'<>/?#\\]+)?(\/[^\s"'<>?#\\]{1,300})/g;
 const PICTURE = /\/media\/|\.(?:avif|gif|jpe?g|m3u8|m4s|mp4|png|webp)$/i;
-/** By which a photo is found, whatever its address is otherwise. */
+/** A UUID in the path identifies a photo, whatever the rest of the address is. */
 const NAMED_BY_UUID = /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-])/i;
-/** The application's own, which show nobody. */
+/** The application's own files, which show nobody. */
 const OWN_FILE = /^\/(?:assets|r)\//;
 const EMAIL = /[\p{L}\p{N}_.+-]+@[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.\p{L}{2,}/giu;
-/** Cameras take names and passwords in every part of their address, also unescaped. */
+/** Camera addresses have names and passwords in any part, even unescaped. */
 const CAMERA = /\b(rtsps?:\/\/)[^\s"'<>]+/gi;
-/** Name and password of any other address. */
+/** Name and password in any other address. */
 const USER_INFORMATION = /\b([a-z][a-z\d+.-]*:\/\/)[^\s/?#"'<>\\]+@/gi;
 const WEB_TOKEN = /\beyJ[\w-]+(?:\.[\w-]+)+/g;
 const BEARER = /\bBearer\s+[^\s"'\\]+/gi;
 
 const HIDDEN = '[hidden]';
 
-/** Takes out of a text what may be personal or secret. `secrets` are taken out wherever they stand. */
+/** Removes everything from a text that may be personal or secret. `secrets` are removed wherever they occur. */
 export function scrubText(text: string, secrets: readonly string[] = []): string {
   const scrubbed = text
-    // Before queries: one that a password seems to begin would end there.
+    // Before queries: a password with a `?` would otherwise end there.
     .replace(CAMERA, `$1${HIDDEN}`)
     .replace(USER_INFORMATION, `$1${HIDDEN}@`)
     .replace(QUERY, '$1')
@@ -34,13 +34,13 @@ export function scrubText(text: string, secrets: readonly string[] = []): string
   );
 }
 
-/** What cameras, alerts and faces look like: the names of their files find them again. */
+/** Hides addresses of pictures of cameras, alerts and faces, because a file name is enough to find them. */
 function hidePicture(address: string, origin: string | undefined, path: string): string {
   const isPicture = PICTURE.test(path) || NAMED_BY_UUID.test(path);
   return isPicture && !OWN_FILE.test(path) ? `${origin ?? ''}/${HIDDEN}` : address;
 }
 
-/** The same for every text in a value, whose shape stays. */
+/** Scrubs every text in a value and keeps its shape. */
 export function scrubDeep<Value>(value: Value, secrets?: readonly string[]): Value;
 export function scrubDeep(value: unknown, secrets: readonly string[] = []): unknown {
   if (typeof value === 'string') return scrubText(value, secrets);

@@ -5,9 +5,8 @@ type Transport = ReturnType<typeof makeFetchTransport>;
 type Envelope = Parameters<Transport['send']>[0];
 
 /**
- * The one way out of the page for error reports: whatever the client has gathered is scrubbed here,
- * so that nothing depends on every place that gathers. A recording that the worker has compressed
- * was scrubbed there.
+ * The only way error reports leave the page: whatever the client has collected is scrubbed here, so that no collecting
+ * code has to take care of it. Recordings were already scrubbed in the worker that compressed them.
  */
 export function scrubbingTransport(secrets: () => readonly string[]): typeof makeFetchTransport {
   return (options, ...rest) => {
@@ -18,7 +17,7 @@ export function scrubbingTransport(secrets: () => readonly string[]): typeof mak
 
 function scrubbed(envelope: Envelope, secrets: readonly string[]): Envelope {
   const clean = scrubDeep(envelope, secrets);
-  // The address that reports go to has a key where others have a password.
+  // Restore the envelope header: the DSN in it has its key where other addresses have a password.
   Object.assign(clean[0], envelope[0]);
   return clean;
 }

@@ -12,7 +12,7 @@ export function TelemetryProvider({ telemetry, children }: TelemetryProviderProp
   return <TelemetryContext value={telemetry}>{children}</TelemetryContext>;
 }
 
-/** Counts visits and events where a tracker is configured, and nothing where none is. */
+/** Counts visits and events if a tracker is configured; otherwise does nothing. */
 export function useTelemetry(): Telemetry {
   return use(TelemetryContext);
 }

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { renderApplication, shellAnswers } from '../testing/render-application';
 import { startTelemetry } from './telemetry';
 
-// The client is compiled as it is first loaded, which takes long on a busy machine.
+// The client is compiled when it is first loaded, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 createServerDouble(...shellAnswers());
@@ -16,7 +16,7 @@ let sent: Record<string, string>[];
 
 beforeEach(() => {
   sent = [];
-  // jsdom sends no beacons.
+  // jsdom has no sendBeacon.
   Object.assign(navigator, {
     sendBeacon: (_url: string, body: URLSearchParams) => sent.push(Object.fromEntries(body)) > 0,
   });

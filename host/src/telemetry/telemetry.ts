@@ -13,7 +13,7 @@ type LoadTelemetry = () => Promise<typeof import('./services')>;
 
 const loadTelemetry: LoadTelemetry = () => import(/* webpackChunkName: "telemetry" */ './services');
 
-/** What a page that is not tracked says of its visits. */
+/** Telemetry of a page without a tracker. */
 export const NO_TELEMETRY: Telemetry = {
   trackVisit: () => undefined,
   trackEvent: () => undefined,
@@ -25,8 +25,8 @@ interface TelemetryOptions {
 }
 
 /**
- * Starts what the deployment has configured of error reporting and tracking, once the page has been
- * painted. Visits and errors until then are kept; without the configuration nothing is loaded.
+ * Starts the error reporting and tracking that the deployment has configured, after the first paint. Visits and errors
+ * until then are queued. If nothing is configured, nothing is loaded.
  */
 export function startTelemetry(
   { errorReporting, tracker: trackerOptions }: Config,
@@ -41,7 +41,7 @@ export function startTelemetry(
       .then(({ startErrorReporting }) => {
         startErrorReporting({ dsn: errorReporting.dsn, versions, replayWorker: replayWorker() });
       })
-      // Its code did not arrive, or fails: there is nobody to tell.
+      // Its code did not load, or it fails: there is nobody to report that to.
       .catch(() => errorReports.letGo());
   }
   if (trackerOptions === undefined) return NO_TELEMETRY;

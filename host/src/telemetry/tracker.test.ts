@@ -6,7 +6,7 @@ let sent: { url: string; fields: Record<string, string> }[];
 
 beforeEach(() => {
   sent = [];
-  // jsdom sends no beacons.
+  // jsdom has no sendBeacon.
   Object.assign(navigator, {
     sendBeacon: (url: string, body: URLSearchParams) =>
       sent.push({ url, fields: Object.fromEntries(body) }) > 0,

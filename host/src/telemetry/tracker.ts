@@ -1,5 +1,5 @@
 export interface TrackerOptions {
-  /** A Matomo's tracking address: `https://…/matomo.php`. */
+  /** A Matomo tracking address: `https://…/matomo.php`. */
   url: string;
   siteId: number;
 }
@@ -12,8 +12,8 @@ export interface TrackedEvent {
 }
 
 /**
- * Counts page visits and events with Matomo's HTTP tracking API. By beacon: it costs no answer, and
- * arrives although the page is being left. Addresses go without their query.
+ * Counts page visits and events with Matomo's HTTP tracking API. It uses beacons, which need no response and are
+ * delivered even while the page unloads. Addresses are sent without their query.
  */
 export class Tracker {
   readonly #options: TrackerOptions;
@@ -27,7 +27,7 @@ export class Tracker {
   }
 
   trackEvent({ category, action, value }: TrackedEvent, path: string): void {
-    // `ca`: no page view.
+    // `ca` marks a request that is not a page view.
     this.#send(path, { e_c: category, e_a: action, e_v: String(value), ca: '1' });
   }
 
@@ -42,10 +42,10 @@ export class Tracker {
       ...what,
     });
     try {
-      // Some browsers and extensions take it away, or put one in its place that throws.
+      // Some browsers and extensions remove sendBeacon, or replace it with one that throws.
       navigator.sendBeacon?.(url, body);
     } catch {
-      // What is not counted costs whoever is counted nothing.
+      // Tracking must never affect the person who is tracked.
     }
   }
 }

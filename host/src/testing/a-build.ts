@@ -1,6 +1,6 @@
 import type { RemoteBuild } from '@maitred/shared-kit/descriptors';
 
-/** A build of a remote that needs such a kit. */
+/** A build of a remote that requires the given kit. */
 export function aBuild(name: string, version: string, kit = '^1.0.0'): RemoteBuild {
   return {
     name,

@@ -14,7 +14,7 @@ function aWidget(address: string, declared: Pick<HomeWidget, 'size' | 'permissio
 const range = { filter: 'range', menu: { group: 'analytics' } } as const;
 const readAnalytics = ['read_restaurant', 'read_analytics_timeseries'];
 
-/** Screens and panels as remotes declare them: of every kind that a host has to do with. */
+/** Screens and panels as remotes declare them, with one of every kind that the host handles. */
 export const DECLARED: DeclaredParts = {
   screens: [
     aScreen('/alerts', 'Alerts', {

@@ -34,7 +34,7 @@ import { sharedVersions } from '../shared-versions';
 import { NO_TELEMETRY, type Telemetry } from '../telemetry/telemetry';
 import { DECLARED } from './declared';
 
-/** What comes in sight by scrolling; nothing does before a test says so. */
+/** Simulates that elements scroll into view; none are in view until a test calls it. */
 export const sight: { come: () => void } = { come: () => undefined };
 
 class Sight {
@@ -51,7 +51,7 @@ class Sight {
   }
 }
 
-// jsdom lays nothing out, and so scrolls nothing and sees nothing.
+// jsdom has no layout, so it neither scrolls nor observes intersections.
 Object.assign(window, { scrollTo: () => undefined, IntersectionObserver: Sight });
 
 afterEach(() => {
@@ -63,7 +63,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Calls that the shell itself makes, answered for this person. */
+/** Responses to the calls that the shell itself makes for this person. */
 export function shellAnswers(user: User = aUser(), unread = 0): EndpointMock[] {
   return [
     mockEndpoint(readCurrentUserEndpoint, () => user),
@@ -73,7 +73,7 @@ export function shellAnswers(user: User = aUser(), unread = 0): EndpointMock[] {
   ];
 }
 
-/** Stands for the remotes: every part is there, and says which it is. */
+/** Stands in for the remotes: every part exists, and renders its own name. */
 export async function loadStandIn(
   remote: string,
   kind: PartKind,
@@ -86,33 +86,33 @@ export async function loadStandIn(
   );
 }
 
-/** Version of the host that says to be running. */
+/** Version of the host that appears to be running. */
 export const RUNNING_HOST = '1.0.0-running';
 
-/** Where each remote that offers something is. */
+/** Where each remote that offers something is deployed. */
 const DEPLOYED: Config['remotes'] = Object.fromEntries(
   Object.keys(DECLARED.titles).map((name) => [name, { descriptor: `/r/${name}/remote.json` }]),
 );
 
 export interface ApplicationOptions {
   path?: string;
-  /** State of the first entry in the history. */
+  /** State of the first history entry. */
   state?: unknown;
   isLoggedIn?: boolean;
   locale?: Locale;
   config?: Partial<Config>;
   screenWidth?: number;
   telemetry?: Telemetry;
-  /** What of each remote is said to run. */
+  /** What runs of each remote. */
   running?: Record<string, LoadedRemote>;
   overrides?: LocalOverrides;
-  /** jsdom loads no page anew. */
+  /** jsdom cannot reload a page. */
   reload?: () => void;
-  /** How a part of a remote arrives; throws a RemoteLoadError where it does not. */
+  /** Loads a part of a remote; throws a RemoteLoadError if it does not load. */
   loadPart?: (remote: string, kind: PartKind, name: string) => Promise<ComponentType>;
 }
 
-/** The whole host at an address, with stand-ins for what remotes bring. */
+/** The whole host at an address, with stand-ins for the parts of remotes. */
 export async function renderApplication({
   path = '/',
   state,
@@ -128,7 +128,7 @@ export async function renderApplication({
 }: ApplicationOptions = {}) {
   setScreenWidth(screenWidth);
   if (isLoggedIn) session.setTokens({ access: 'access', refresh: 'refresh' });
-  // Where the router keeps what a redirect has told the next screen.
+  // Where the router keeps the state that a redirect passes to the next screen.
   window.history.replaceState({ usr: state, key: 'first', idx: 0 }, '', path);
   catalogues.register(HOST_CATALOGUE, hostCatalogue);
   await catalogues.activate(locale);
@@ -157,7 +157,7 @@ export async function renderApplication({
   );
 }
 
-/** Where the person is now. */
+/** The current address. */
 export function address(): string {
   const { pathname, search, hash } = window.location;
   return `${pathname}${search}${hash}`;

@@ -20,14 +20,14 @@ import type { CatalogueEntry } from '../entry';
 import { Sample } from '../sample';
 import { useLocalized } from '../use-localized';
 
-/** A still of a room, of two rectangles. */
+/** A picture of a room, made of two rectangles. */
 const STILL = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9">' +
     '<rect width="16" height="9" fill="#73543d"/><rect y="5" width="16" height="4" fill="#cdb6a2"/>' +
     '</svg>',
 )}`;
 
-/** What answers there is no picture. */
+/** An address at which there is no picture. */
 const MISSING_STILL = '/no-picture';
 
 function Pictures() {

@@ -6,7 +6,7 @@ import { Sample } from '../sample';
 import { useLocalized } from '../use-localized';
 
 const TONES = ['info', 'success', 'warning', 'error'] as const;
-/** 19:40 of a day long gone, so that no picture of it ever changes. */
+/** A fixed time, 19:40, so that screenshots of it never change. */
 const LONG_AGO = Date.UTC(2026, 10, 20, 16, 40);
 const nothing = () => undefined;
 

@@ -16,13 +16,13 @@ const shared = {
 
 const camera = {
   zone: v.optional(v.nullable(IdSchema)),
-  /** Address of the picture, absolute or on the API's own origin. */
+  /** Address of the picture: absolute, or a path on the API's own origin. */
   snapshot: v.string(),
   cameraName: v.string(),
   zoneName: v.string(),
 };
 
-/** Seconds. */
+/** In seconds. */
 const DurationSchema = v.pipe(v.number(), v.minValue(0));
 
 export const AlertSchema = v.variant('type', [

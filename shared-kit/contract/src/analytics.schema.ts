@@ -45,7 +45,7 @@ export const HeatmapQuerySchema = v.pipe(
   ),
 );
 
-/** The grid laid over a camera's snapshot unless the runtime configuration says otherwise. */
+/** The grid laid over a camera's snapshot, unless the runtime configuration says otherwise. */
 export const HEATMAP_COLUMNS = 64;
 export const HEATMAP_ROWS = 36;
 
@@ -66,7 +66,7 @@ export const AgeGroupSchema = v.strictObject({
 export type AgeGroup = v.InferOutput<typeof AgeGroupSchema>;
 
 export const LoyalVisitorStatSchema = v.strictObject({
-  /** Visits by the end of the range. */
+  /** Number of visits up to the end of the range. */
   frequency: v.pipe(v.number(), v.integer(), v.minValue(2)),
   groups: v.array(AgeGroupSchema),
 });
@@ -109,7 +109,7 @@ export const readLoyalVisitorStatsEndpoint = defineEndpoint({
   permission: 'read_loyal_visitors_stats',
 });
 
-/** The path is misspelt on the wire, and stays so: it is what every caller sends. */
+/** The path is misspelt on the wire. It stays so, because every caller sends it. */
 export const readNewLoyalVisitorsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/new_loyal_visistors/',

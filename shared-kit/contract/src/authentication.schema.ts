@@ -61,13 +61,13 @@ export const readIssuerLogoutEndpoint = defineEndpoint({
   refreshes: false,
 });
 
-/** The fields are required, as in a login, and the messenger's own data is passed on untouched. */
+/** Name and password are required, as in a login; the messenger's init data is passed on unchanged. */
 export const MessengerCredentialsSchema = v.strictObject({
   ...CredentialsSchema.entries,
   initData: v.pipe(v.string(), v.minLength(1), v.maxLength(16_384)),
 });
 
-/** The path is misspelt on the wire, and stays so: it is what every caller sends. */
+/** The path is misspelt on the wire. It stays so, because every caller sends it. */
 export const logInFromMessengerEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/telegram_athentication/{uid}/',

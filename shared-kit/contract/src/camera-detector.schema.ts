@@ -8,7 +8,7 @@ import {
 import { defineEndpoint } from './endpoint';
 import * as v from './schema';
 
-/** What the detector of a camera has reported, as far as the provider knows. */
+/** What the provider knows of a camera's detector. */
 export const CameraDetectorSchema = v.strictObject({
   cameraId: IdSchema,
   /** The provider's present time: compute ages from it, not from the reader's clock. */
@@ -17,7 +17,7 @@ export const CameraDetectorSchema = v.strictObject({
   lastHeardAt: v.nullable(IsoDateTimeSchema),
   /** When it last recognised somebody, as a visitor or a person of a face list. */
   lastRecognisedAt: v.nullable(IsoDateTimeSchema),
-  /** Pictures judged in a minute, as a mean; left out while it is not known. */
+  /** Mean number of pictures analysed per minute; omitted while it is not known. */
   perMinute: v.optional(v.pipe(v.number(), v.minValue(0))),
   /** People in the last picture; absent if no detector was ever heard. */
   people: v.optional(CountSchema),
@@ -66,16 +66,16 @@ export type PersonBox = v.InferOutput<typeof PersonBoxSchema>;
 
 /** Where the detector of a camera sees people. */
 export const CameraPeopleSchema = v.strictObject({
-  /** The provider's present. */
+  /** The provider's current time. */
   asOf: IsoDateTimeSchema,
-  /** When the detector was heard last; null where none ever was. */
+  /** When the detector last reported anything; null if none ever did. */
   lastHeardAt: v.nullable(IsoDateTimeSchema),
   /** People in the last judged picture; those without a box are left out. */
   boxes: v.array(PersonBoxSchema),
 });
 export type CameraPeople = v.InferOutput<typeof CameraPeopleSchema>;
 
-/** Optional for a provider: one that answers 404 is not asked again. */
+/** Optional for a provider: after a 404 it is not called again. */
 export const readCameraPeopleEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/camera_people/',

@@ -8,13 +8,13 @@ const body = {
   restaurant: IdSchema,
 };
 
-/** Body of a create or an update. No call of the application sends it. */
+/** Body of a create or an update. The application itself never sends it. */
 export const CameraBodySchema = v.strictObject(body);
 
 export const CameraSchema = v.strictObject({
   id: IdSchema,
   ...body,
-  /** Where a browser plays it: HLS, MP4, WebM or MJPEG, told apart by the path's extension. */
+  /** Address of the live stream: HLS, MP4, WebM or MJPEG, told apart by the extension of the path. */
   liveUrl: v.string(),
   snapshotUrl: v.string(),
 });

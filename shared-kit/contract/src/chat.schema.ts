@@ -16,7 +16,7 @@ export const CHAT_PROMPT_MAX_LENGTH = 4000;
 
 export const ChatPromptBodySchema = v.strictObject({
   text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(CHAT_PROMPT_MAX_LENGTH)),
-  /** IANA name of the asker's own zone. */
+  /** IANA name of the sender's own time zone. */
   timezone: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
 });
 

@@ -7,7 +7,7 @@ export const IsoDateTimeSchema = v.pipe(
     /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)$/,
     'not an ISO date-time with offset',
   ),
-  // A day that its month does not have would be taken for one of the next month.
+  // JavaScript would turn a day that the month does not have into a day of the next month.
   v.check((text) => new Date(text.slice(0, 10)).getUTCDate() === +text.slice(8, 10), 'not a date'),
 );
 
@@ -15,7 +15,7 @@ export const IdSchema = v.pipe(v.number(), v.integer(), v.safeInteger());
 
 export const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A whole number as a query string carries it, or as a caller passes it. */
+/** An integer, either as text from a query string or as a number from a caller. */
 export const QueryIntegerSchema = v.union([
   v.pipe(v.number(), v.safeInteger()),
   v.pipe(
@@ -26,7 +26,7 @@ export const QueryIntegerSchema = v.union([
   ),
 ]);
 
-/** A list in a query, which repeats its key on the wire: `restaurant_id=1&restaurant_id=2`. */
+/** A list in a query, sent by repeating its key: `restaurant_id=1&restaurant_id=2`. */
 export const QueryIntegerListSchema = v.pipe(
   v.union([
     v.array(QueryIntegerSchema),
@@ -40,17 +40,17 @@ export const QueryIntegerListSchema = v.pipe(
 
 export const UuidSchema = v.pipe(v.string(), v.uuid());
 
-/** What a 4xx or 5xx answer may carry. `status` is a machine word such as `no_face`. */
+/** Optional body of a 4xx or 5xx response. `status` is a machine-readable word such as `no_face`. */
 export const ErrorBodySchema = v.strictObject({
   status: v.optional(v.string()),
   details: v.optional(v.pipe(v.string(), v.maxLength(255))),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;
 
-/** An opaque place in a list, as `next` or `previous` of a page carried it. */
+/** An opaque position in a list, as given in `next` or `previous` of a page. */
 export const CursorSchema = v.pipe(v.string(), v.nonEmpty());
 
-/** A page of a list that is read by cursor. `next` is a bare cursor or a URL that carries one. */
+/** A page of a list that is read by cursor. `next` is a bare cursor or a URL that contains one. */
 export function cursorPageSchema<T extends v.GenericSchema>(item: T) {
   return v.strictObject({
     next: v.nullable(v.string()),

@@ -1,6 +1,6 @@
 /**
- * The bare cursor of a page's `next` or `previous`: what starts like an address carries it in its
- * query, anything else is the cursor itself. Undefined where the list ends.
+ * Extracts the bare cursor from a page's `next` or `previous`: a URL carries it in its query, and any other text is the
+ * cursor itself. Undefined at the end of the list.
  */
 export function cursorOf(link: string | null): string | undefined {
   if (link === null || link === '') return undefined;
@@ -9,7 +9,7 @@ export function cursorOf(link: string | null): string | undefined {
   return encoded && decode(encoded.replaceAll('+', ' '));
 }
 
-/** A percent sign that encodes nothing stands for itself, as browsers read it. */
+/** A percent sign that encodes nothing is taken literally, as in browsers. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,6 @@
 import { isolated } from './isolated';
 
-/** Something with a name that others may have too. */
+/** Something whose name may not be unique. */
 export interface Named {
   id: number;
   name: string;
@@ -9,15 +9,15 @@ export interface Named {
 }
 
 const SEPARATOR = ' · ';
-/** Accents, and what shows nothing, such as a space without width. */
+/** Combining accents, and invisible characters such as a zero-width space. */
 const MARKS = /[\p{M}\p{Cf}]/gu;
-/** Cyrillic letters that look like Latin ones, small or large: «Саfe» is typed in either keyboard layout. */
+/** Cyrillic letters that look like Latin ones, in either case: «Саfe» can be typed in either keyboard layout. */
 const LOOKALIKE = /[авекмнорстух]/g;
 const CYRILLIC = 'авекмнорстух';
 const LATIN = 'abekmhopctyx';
 
 /**
- * A text as one searches for it: without case, accents, forms of one letter and spaces too many.
+ * Normalises a text for searching: without case, accents, variant letter forms and extra spaces.
  *
  * @example
  * foldText('  Ёлка  Café') === 'елка cafe'
@@ -85,7 +85,7 @@ function addPlaces(alike: readonly Named[], places: Map<Named, string>): void {
   while (before < shortest && isCommon((list) => list[before])) before += 1;
   let after = 0;
   while (after < shortest - before && isCommon((list) => list.at(-1 - after))) after += 1;
-  // One that is the beginning of another would have nothing left.
+  // If one address is the beginning of another, nothing of it would be left.
   const isLeft = parts.every(({ length }) => length > before + after);
   for (const [index, item] of alike.entries()) {
     const list = parts[index] ?? [];

@@ -30,19 +30,19 @@ export interface Endpoint<
   /** Absent if any 2xx answer, with or without a body, is a success. */
   answer?: Answer;
   /**
-   * What the reference provider answers although the client takes any 2xx: the object that a create
-   * or an update left behind.
+   * What the reference provider responds with where the client accepts any 2xx: the object as a create or an update
+   * left it.
    */
   referenceAnswer?: Reference;
   /** Whether the body is sent as multipart/form-data, for a file. */
   multipart?: true;
-  /** Status of the reference provider's success. */
+  /** Status with which the reference provider reports success. */
   successStatus: 200 | 201 | 204;
   /** The permission that the caller needs; absent if a session, or not even that, is enough. */
   permission?: Needed;
-  /** `none`: sent without the bearer token, and a 401 is an answer, not a reason to refresh. */
+  /** `none`: sent without the bearer token, and a 401 is a regular response, not a reason to refresh. */
   authentication: 'session' | 'none';
-  /** Whether a 401 is answered by one refresh and one retry. */
+  /** Whether a 401 leads to one refresh and one retry. */
   refreshes: boolean;
 }
 
@@ -108,7 +108,7 @@ type Definition<
   Partial<Pick<Endpoint, Exclude<Defaulted, 'contract'>>>;
 
 /**
- * Defines a call that needs a session and refreshes it after a 401, unless it says otherwise.
+ * Defines a call. By default it needs a session, which is refreshed after a 401.
  * @__NO_SIDE_EFFECTS__
  */
 export function defineEndpoint<

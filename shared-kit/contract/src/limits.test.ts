@@ -18,7 +18,7 @@ import { RestaurantSchema } from './restaurant.schema';
 import * as v from './schema';
 import { UserSchema } from './user.schema';
 
-/** Browsers and servers alike have it; the contract itself names neither. */
+/** Available in browsers and servers; the contract's own types include neither. */
 declare const Blob: new (parts: string[], options: { type: string }) => object;
 
 const long = (length: number) => 'я'.repeat(length);

@@ -28,9 +28,10 @@ const AWAITING_STATUSES: readonly OrderStatus[] = [
 ];
 
 /**
- * Whether a dish without completion counts as not ready: the kitchen still owes it or, of a closed order, did until the
- * closing, which is all that is known. A dish of any other order is not awaited, also where the till leaves out the moment
- * at which it was ready: `Waiting` is a delivery that waits for its courier, `Bill` a table that has asked to pay.
+ * Whether a dish without a completion time counts as not ready: the kitchen still owes it or, if the order is closed,
+ * owed it until the closing, which is all that is known. With any other status a dish is not awaited, even if the till
+ * does not say when it was ready: `Waiting` is a delivery that waits for its courier, `Bill` a table that has asked to
+ * pay.
  */
 export function awaitsDishes(status: OrderStatus): boolean {
   return AWAITING_STATUSES.includes(status);

@@ -21,9 +21,9 @@ export const PERMISSION_RESOURCES = [
 
 export type PermissionVerb = (typeof PERMISSION_VERBS)[number];
 export type PermissionResource = (typeof PERMISSION_RESOURCES)[number];
-/** A permission that the application knows. A user may carry others, which are left alone. */
+/** A permission that the application knows. A user may have others, which are ignored. */
 export type Permission = `${PermissionVerb}_${PermissionResource}`;
-/** Lets a person see something. */
+/** Allows a person to see something. */
 export type ReadPermission = Extract<Permission, `read_${string}`>;
-/** Lets a person change something. */
+/** Allows a person to change something. */
 export type ChangePermission = Exclude<Permission, ReadPermission>;

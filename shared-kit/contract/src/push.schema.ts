@@ -17,8 +17,8 @@ export const PushSubscriptionSchema = v.strictObject({
 export type PushSubscriptionBody = v.InferOutput<typeof PushSubscriptionSchema>;
 
 /**
- * What a service worker gets with a push: a notification as it is to be shown, and the path that it opens. Browsers
- * hand it on encrypted for them alone.
+ * What a service worker receives with a push: the notification to show, and the path that it opens. It is encrypted for
+ * the receiving browser.
  */
 export const PushMessageSchema = v.strictObject({
   title: v.string(),
@@ -29,7 +29,7 @@ export const PushMessageSchema = v.strictObject({
 });
 export type PushMessage = v.InferOutput<typeof PushMessageSchema>;
 
-/** The key that a browser subscribes with; null where the provider pushes nothing. Optional for a provider. */
+/** The key with which a browser subscribes; null if the provider sends no push messages. Optional for a provider. */
 export const readPushKeyEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/push/key/',

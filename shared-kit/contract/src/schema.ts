@@ -1,6 +1,6 @@
 /**
- * The part of valibot that wire data is described with. The kit shares it with every remote
- * (`@maitred/shared-kit/schema`), so what is not listed here is in no page.
+ * The part of valibot that describes wire data. The kit shares it with every remote (`@maitred/shared-kit/schema`), so
+ * a page contains only what is listed here.
  */
 export type { GenericSchema, InferInput, InferOutput } from 'valibot';
 export {

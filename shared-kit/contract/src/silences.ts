@@ -1,6 +1,6 @@
 import type { CameraDetector } from './camera-detector.schema';
 
-/** When detectors reported nothing, milliseconds since the epoch. */
+/** A period without reports from detectors, in milliseconds since the epoch. */
 export interface Silence {
   from: number;
   until: number;

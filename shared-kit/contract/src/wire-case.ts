@@ -1,4 +1,4 @@
-/** A key on the wire that is not in snake_case, and so cannot be told apart from its camelCase twin. */
+/** A key on the wire that is not in snake_case, so that renaming it to camelCase would not be reversible. */
 export class WireNameError extends Error {
   override readonly name = 'WireNameError';
   readonly key: string;
@@ -9,14 +9,14 @@ export class WireNameError extends Error {
   }
 }
 
-/** Renames every key to snake_case: `minCompletionDate` → `min_completion_date`; `line1` stays. */
+/** Renames every key to snake_case: `minCompletionDate` → `min_completion_date`; `line1` stays as it is. */
 export function toWire(value: unknown): unknown {
   return renameKeys(value, remembered(toSnakeCase));
 }
 
 /**
  * Renames every key to camelCase.
- * @throws {WireNameError} where a key would not come back as it was.
+ * @throws {WireNameError} if a key cannot be renamed back to the same name
  */
 export function fromWire(value: unknown): unknown {
   const rename = remembered((key) => {
@@ -27,13 +27,14 @@ export function fromWire(value: unknown): unknown {
   return renameKeys(value, rename);
 }
 
-/** Without any of these in the text, every key is one small word. */
+/** If the text contains none of these, every key is a single lowercase word. */
 const IN_LONGER_NAMES = /[A-Z_\\]/;
 
 /**
- * Reads JSON and renames every key to camelCase. Thousands of cells of a map stay as they came.
- * @throws {SyntaxError} where the text is no JSON
- * @throws {WireNameError} where a key would not come back as it was
+ * Parses JSON and renames every key to camelCase. A heatmap with thousands of cells needs no renaming, and is returned
+ * as parsed.
+ * @throws {SyntaxError} if the text is not JSON
+ * @throws {WireNameError} if a key cannot be renamed back to the same name
  */
 export function parseWire(text: string): unknown {
   const value: unknown = JSON.parse(text);
@@ -48,7 +49,7 @@ function toCamelCase(key: string): string {
   return key.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
-/** An answer may hold one name thousands of times. */
+/** Caches renamed keys, because an answer may repeat a key thousands of times. */
 function remembered(rename: (key: string) => string): (key: string) => string {
   const names = new Map<string, string>();
   return (key) => {
@@ -66,7 +67,7 @@ function renameKeys(value: unknown, rename: (key: string) => string): unknown {
   return renamed;
 }
 
-/** Tells a record of the contract from a file of a multipart body, which has no keys to rename. */
+/** Distinguishes an object with keys to rename from a file in a multipart body. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object') return false;
   return Object.prototype.toString.call(value) === '[object Object]';

@@ -4,7 +4,7 @@ import * as v from './schema';
 
 const ShareSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** A place on the snapshot, as shares of its width and height; the origin is top left. */
+/** A point on the snapshot, as fractions of its width and height from the top left corner. */
 export const PointSchema = v.strictObject({ x: ShareSchema, y: ShareSchema });
 export type Point = v.InferOutput<typeof PointSchema>;
 
@@ -66,7 +66,7 @@ const body = {
   config: ZoneConfigSchema,
 };
 
-/** What a create or an update sends: a zone without its id. */
+/** Body of a create or an update: a zone without its id. */
 export const ZoneBodySchema = v.strictObject({
   ...body,
   name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),

@@ -5,22 +5,22 @@ import { durationText } from '../i18n';
 import { alertPath } from '../router';
 import { alertPlace } from './alert-place';
 
-/** So many alerts of one notification are named in it. */
+/** At most this many alerts are named in one notification. */
 const MOST_NAMED = 3;
 
 export interface ShownNotification {
   title: string;
   body: string;
-  /** Another one of the same tag takes its place without a sound. */
+  /** A notification replaces an earlier one with the same tag without a sound. */
   tag: string;
   lang: string;
-  /** What it opens. */
+  /** The path that it opens. */
   path: string;
 }
 
 /**
- * A notification for each restaurant that alerts, newest first, have come from. Its tag is that of its newest alert: nothing that
- * comes later takes its place, and the same one is not heard again.
+ * Creates one notification per restaurant from alerts sorted newest first. The tag is that of the newest alert, so that
+ * a later notification does not replace it, and showing the same one again makes no sound.
  */
 export function alertNotifications(
   intl: IntlShape,
@@ -74,7 +74,7 @@ function alertText(intl: IntlShape, alert: Alert): string {
     : intl.formatMessage({ id: 'kit.notifications.tableDirty' }, { place, duration });
 }
 
-/** The alert in the list of its restaurant and day. */
+/** The address of the alert in the list of its restaurant and day. */
 function pathOf({ id, createdAt }: Alert, restaurant: Restaurant | undefined): string {
   const restaurantId = restaurant?.id;
   if (createdAt === undefined) return alertPath(id, { restaurantId });

@@ -36,7 +36,9 @@ interface AlertsFilterState {
   /** Keys of the address that could not be read and are ignored. */
   invalid: string[];
   changeFilter: (change: AlertsFilterChange) => void;
-  /** The query of an address with the change made, such as the link to another page; empty where it has none. */
+  /**
+   * The query of an address with the change applied, such as the link to another page; empty if there are no filters.
+   */
   searchFor: (change: AlertsFilterChange) => string;
 }
 

@@ -35,7 +35,7 @@ const server = createServerDouble(
   mockEndpoint(listRestaurantsEndpoint, () => [bistro, namesake]),
 );
 
-/** What the browser shows, and what it answers when it is asked. */
+/** The browser's notifications, and its answer to the request for permission. */
 class FakeNotification {
   static permission: NotificationPermission = 'default';
   static answer: NotificationPermission = 'granted';
@@ -54,7 +54,7 @@ class FakeNotification {
   }
 }
 
-/** What the browser's channel is to the tabs: a message reaches all but its sender. */
+/** A stand-in for BroadcastChannel: a message reaches all tabs except the sender. */
 class TabChannel extends EventTarget {
   static open = new Set<TabChannel>();
   constructor(readonly name: string) {
@@ -95,12 +95,12 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const state = () => screen.getByRole('status').textContent;
 const hide = () => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-/** All but what the switch tries. */
+/** All notifications except the trial ones of the switch. */
 const shown = () => FakeNotification.shown.filter(({ options }) => !options.silent);
 const crowding = (id: number, overrides: Partial<Alert> = {}) =>
   anAlert('crowding', { id, ...overrides } as Parameters<typeof anAlert<'crowding'>>[1]);
 
-/** The next poll, and what comes of it. */
+/** Waits for the next poll and its effects. */
 async function poll() {
   await pass(UNREAD_POLL_INTERVAL_MS);
   await pass(ATTENTION_WAIT_MS);
@@ -125,8 +125,8 @@ async function turnOn(options?: Parameters<typeof renderWithKit>[1]) {
 }
 
 /**
- * A browser with service workers, and what is shown through one; `state` is what becomes of it, and
- * `isSubscribed` whether alerts are pushed to it.
+ * Simulates a browser with service workers. `state` is the state that the worker reaches, and `isSubscribed` says
+ * whether alerts are pushed to it.
  */
 function supportWorkers({ state = 'activated', isSubscribed = false } = {}) {
   const worker = Object.assign(new EventTarget(), { state: 'installing' });
@@ -306,7 +306,7 @@ describe('notifications of new alerts', () => {
   it('open the alert itself, in the list of its restaurant and day', async () => {
     hide();
     const { address } = await turnOn({ path: '/chat' });
-    // By the restaurant's clock it is the next day already.
+    // In the restaurant's time zone it is already the next day.
     await arrive(crowding(2, { createdAt: '2026-11-20T21:30:00Z' }));
     await act(async () => shown()[0]?.onclick?.());
 
@@ -404,7 +404,7 @@ describe('notifications of new alerts', () => {
     hide();
     await turnOn();
     onServer = [crowding(2), ...onServer];
-    // Until the poll: turning them on has taken as long as whoever looks may wait to say so.
+    // Up to the poll: turning notifications on has already taken the time that other tabs have to respond.
     await pass(UNREAD_POLL_INTERVAL_MS - ATTENTION_WAIT_MS);
     act(() => session.logOut('explicit'));
     await pass(ATTENTION_WAIT_MS);
@@ -512,7 +512,7 @@ describe('where notifications are shown', () => {
     expect(state()).toBe('unsupported');
   });
 
-  // Last: what a browser refuses once it refuses as long as the page lives.
+  // Must be last: once the browser has refused, notifications stay unsupported as long as the page lives.
   it('is nowhere where the browser gives the permission and then throws, which the switch says at once', async () => {
     Object.assign(window, { Notification: Refusing });
     await turnOn();

@@ -13,12 +13,13 @@ import {
   useAlertNotifications,
 } from './notification-choice';
 
-/** Milliseconds between two looks at the newest alert while the count stays as it is. */
+/** Milliseconds between two reads of the newest alert while the count stays the same. */
 const SAME_COUNT_INTERVAL_MS = 5000;
 
 /**
- * Shows notifications of the alerts that came while nobody looks, in this tab or in another, and opens those that are pressed.
- * @param count the server's own: one less what is marked here rises where a mark fails
+ * Shows notifications for alerts that arrive while nobody looks, in this tab or another one, and opens those that are
+ * clicked.
+ * @param count the server's own count: one that is reduced by local marks would rise if a mark failed
  */
 export function ArrivalNotifier({ count }: { count: number | undefined }) {
   const intl = useIntl();
@@ -32,7 +33,7 @@ export function ArrivalNotifier({ count }: { count: number | undefined }) {
   const { locale } = intl;
   useEffect(() => {
     if (!isOn) return;
-    // Also of a session that has just begun: a subscription is of one, and the choice is of the browser.
+    // Also for a new session: a subscription belongs to one session, while the choice is the browser's.
     const followed = mayRead ? followByPush(locale) : endPush();
     followed.catch(() => undefined);
   }, [isOn, mayRead, locale]);

@@ -23,30 +23,30 @@ export {
   followByPush,
 } from './notification-surface';
 
-/** As many as one answer may hold. */
+/** The most alerts that one page of the list may hold. */
 const MOST_READ = 100;
 
 const arrived = new ArrivedAlerts();
 session.onLogOut((reason) => {
   arrived.forget();
-  // Whose session has run out comes back, and has not seen them yet.
+  // A person whose session has expired will come back, and has not seen the notifications yet.
   if (reason === 'expired') return;
   closeNotifications().catch(() => undefined);
   endPush().catch(() => undefined);
 });
 
 export interface CountChange {
-  /** Unread alerts, as the server counts them. */
+  /** Unread alerts, as counted by the server. */
   count: number;
-  /** How many more they are than the time before; below zero where some were read. */
+  /** Difference to the previous count; negative if alerts were read. */
   rise: number;
   intl: IntlShape;
   mayReadRestaurants: boolean;
 }
 
 /**
- * Shows what has come since the count was another. Tabs take turns, so that what one has shown is known to the next; what comes
- * while somebody looks is on screen, and counts as known.
+ * Shows notifications for what has arrived since the last count. Tabs run this one at a time, so that each knows what
+ * another has shown. Alerts that arrive while somebody looks are on screen, and count as shown.
  */
 export async function showArrivals(change: CountChange, { wasSeen = false } = {}): Promise<void> {
   const ended = new AbortController();
@@ -57,9 +57,9 @@ export async function showArrivals(change: CountChange, { wasSeen = false } = {}
 }
 
 /**
- * Shows what has come where the count is the same: one alert may have come while another was marked. The newest one alone is read
- * where nothing has.
- * @param wasSeen whether this tab was in sight until now, and with it what has come
+ * Looks for new alerts although the count has not changed: one may have arrived while another was marked read. If there
+ * are none, only the newest alert is requested.
+ * @param wasSeen whether this tab was visible until now, so that what has arrived was on screen
  */
 export async function lookForArrivals(
   change: Omit<CountChange, 'rise'>,
@@ -104,7 +104,7 @@ async function readAlerts(itemsPerPage: number, signal: AbortSignal): Promise<Al
   return results;
 }
 
-/** What can be said where the alerts themselves cannot be read. */
+/** What to show if the alerts themselves cannot be read. */
 function countNotification({ intl, count }: CountChange): ShownNotification {
   return {
     title: 'Maitred',
@@ -119,7 +119,7 @@ async function show(notifications: readonly ShownNotification[]): Promise<void> 
   try {
     for (const notification of notifications) await showNotification(notification);
   } catch (error) {
-    // A permission that was taken back is for the switch to say.
+    // If the permission was revoked, the settings switch shows it.
     if (Notification.permission !== 'granted') return;
     refuseNotifications();
     throw error;

@@ -1,12 +1,13 @@
 import type { Alert } from '@maitred/contract';
 
-/** Which alerts have come since this tab read their list the last time. */
+/** Determines which alerts have arrived since this tab last read the list. */
 export class ArrivedAlerts {
   #known: ReadonlySet<number> | undefined;
 
   /**
-   * The unread alerts of a list, newest first, that were not in the one before. Where the count has risen by more than those, the newest
-   * ones beside them: they came between a count and the list that was read after it, or there is no list before this one.
+   * The unread alerts of a list, newest first, that were not in the previous list. If the count has risen by more than
+   * these, the newest of the other unread alerts are added: they arrived between an earlier count and the list that was
+   * read after it, or there is no previous list.
    */
   among(alerts: readonly Alert[], rise: number): Alert[] {
     const unread = alerts.filter(isUnread);
@@ -29,7 +30,7 @@ export class ArrivedAlerts {
   #unknownAmong(alerts: readonly Alert[]): Alert[] {
     const known = this.#known;
     if (known === undefined) return [];
-    // Where alerts vanish, older ones move up behind those that are known.
+    // When alerts disappear, older ones move up into the list, behind the known ones: they are not new.
     const lastKnown = alerts.findLastIndex(({ id }) => known.has(id));
     const above = lastKnown === -1 ? alerts : alerts.slice(0, lastKnown);
     return above.filter((alert) => isUnread(alert) && !known.has(alert.id));

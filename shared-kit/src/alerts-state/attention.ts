@@ -1,17 +1,17 @@
 import { session } from '../session';
 
-/** Milliseconds in which a tab that somebody looks at says so. */
+/** Milliseconds within which a visible tab responds. */
 export const ATTENTION_WAIT_MS = 300;
 
 const CHANNEL = 'maitred-attention';
 
 interface AttentionMessage {
   type: 'is-anybody-looking' | 'somebody-is';
-  /** Who looks at somebody else's alerts does not see one's own. */
+  /** Only tabs of the same user count: those of another user show other alerts. */
   userId: number | undefined;
 }
 
-/** Tells the person's other tabs, when they ask, that this one is in sight. Returns the way to stop it. */
+/** Answers the person's other tabs when they ask whether a tab is visible. Returns a function that stops it. */
 export function answerWhileLooking(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<AttentionMessage>) => {
@@ -21,7 +21,7 @@ export function answerWhileLooking(): () => void {
   return () => channel.close();
 }
 
-/** Whether this tab or another of the person's is in sight. */
+/** Whether this tab or another of the person's tabs is visible. */
 export async function isSomebodyLooking(): Promise<boolean> {
   if (isVisible()) return true;
   const channel = new BroadcastChannel(CHANNEL);

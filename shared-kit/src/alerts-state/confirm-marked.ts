@@ -8,7 +8,7 @@ export type Marked = { ids: readonly number[] } | { isAll: true };
 
 interface MarkedMessage {
   marked: Marked;
-  /** Tabs of somebody else, who logged in beside, have alerts of their own. */
+  /** Another user, signed in in another tab, has different alerts. */
   userId: number | undefined;
 }
 
@@ -17,16 +17,16 @@ const CHANNEL = 'maitred-alerts';
 const marks = new Listeners<[marked: Marked]>();
 let channel: BroadcastChannel | undefined;
 
-/** Calls `listener` when alerts were marked read, here or in another tab. Returns the way to stop it. */
+/** Calls `listener` when alerts are marked read, here or in another tab. Returns a function that stops it. */
 export const onMarked = marks.add;
 
-/** An alert as it is after a mark. */
+/** The alert with the mark applied. */
 export function withMark<A extends Pick<Alert, 'id' | 'isRead'>>(alert: A, marked: Marked): A {
   const isMeant = 'isAll' in marked || marked.ids.includes(alert.id);
   return isMeant && !alert.isRead ? { ...alert, isRead: true } : alert;
 }
 
-/** Writes a mark that the server took into what was read from it before, here and in other tabs. */
+/** Applies a mark that the server has accepted to the cached answers, here and in other tabs. */
 export async function confirmMarked(marked: Marked): Promise<void> {
   const message: MarkedMessage = { marked, userId: session.metadata.userId };
   channel?.postMessage(message);
@@ -38,14 +38,14 @@ export async function confirmMarked(marked: Marked): Promise<void> {
   ]);
 }
 
-/** Follows the marks of the person's other tabs. Returns the way to stop it. */
+/** Applies marks made in the person's other tabs. Returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const own = new BroadcastChannel(CHANNEL);
   channel = own;
   own.addEventListener('message', ({ data }: MessageEvent<MarkedMessage>) => {
     if (data.userId !== session.metadata.userId) return;
     void writeMarked(data.marked);
-    // How many of them this tab has counted is not known here.
+    // How many of them are in this tab's count is not known here, so read the count again.
     void reloadEndpoint(readUnreadCountEndpoint);
   });
   return () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { session } from '../session';
 import { StoredChoice } from '../store/stored-choice';
 
-/** More than all tabs together can be behind the first one. */
+/** More than any tab can lag behind the first one. */
 const MOST_KEPT = 200;
 
 const HeardSchema = v.pipe(
@@ -12,10 +12,10 @@ const HeardSchema = v.pipe(
   v.object({ userId: v.optional(v.number()), ids: v.array(v.number()) }),
 );
 
-/** What the tabs of this browser have shown already. */
+/** The alerts that the tabs of this browser have already shown. */
 const record = new StoredChoice('alert-notifications-heard');
 
-/** Those that no tab of this person has shown or seen yet; from now on they count as shown. */
+/** Returns the alerts that no tab of this person has shown or seen yet, and records them as shown. */
 export function takeUnheard(alerts: readonly Alert[]): Alert[] {
   const { userId } = session.metadata;
   const { success, output } = v.safeParse(HeardSchema, record.text);

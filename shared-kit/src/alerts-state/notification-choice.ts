@@ -6,14 +6,14 @@ import { StoredChoice } from '../store/stored-choice';
 const ON = 'on';
 
 /**
- * `blocked`: the browser refuses them; `unsupported`: it has none, as on an address without TLS, or none for a
- * page, as Chrome on Android where no service worker can be registered.
+ * `blocked`: the browser refuses notifications; `unsupported`: it has none, as without TLS, or none for pages, as
+ * Chrome on Android if no service worker can be registered.
  */
 type AlertNotificationsState = 'on' | 'off' | 'blocked' | 'unsupported';
 
 interface AlertNotifications {
   state: AlertNotificationsState;
-  /** Whether they come also while no page is open, pushed by the provider. */
+  /** Whether notifications also arrive while no page is open, pushed by the provider. */
   isPushed: boolean;
   /** Asks the browser for permission if it has not been given yet, and tests whether notifications are shown. */
   turnOn: () => Promise<void>;
@@ -27,10 +27,10 @@ const pushed = new Store(false);
 /** Whether the browser grants the permission but still shows no notifications. */
 let isRefused = false;
 
-/** Addresses whose notification was pressed. */
+/** Notified with the path of a notification that was clicked. */
 export const notificationClicks = new Listeners<[path: string]>();
 
-/** Follows presses of what a service worker has shown. Returns the way to stop it. */
+/** Listens for clicks on notifications of the service worker. Returns a function that stops it. */
 export function followWorker(): () => void {
   const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
   const handleMessage = ({ data }: MessageEvent) => {
@@ -40,7 +40,10 @@ export function followWorker(): () => void {
   return () => serviceWorker?.removeEventListener('message', handleMessage);
 }
 
-/** Loads the code that shows notifications, a file of its own: only people who have turned them on need it. */
+/**
+ * Loads the code that shows notifications. It is in a file of its own, because only people who have turned them on need
+ * it.
+ */
 export const importArrivals = () => import('./arrivals');
 
 /** Whether this browser shows a notification when an alert comes; off until a person turns it on. */
@@ -56,7 +59,7 @@ export async function followByPush(locale: string): Promise<void> {
   pushed.set(await arrivals.followByPush(locale.startsWith('ru') ? 'ru' : 'en'));
 }
 
-/** Ends the push subscription of this browser, as its present user may not read alerts. */
+/** Ends the push subscription of this browser, because its current user may not read alerts. */
 export async function endPush(): Promise<void> {
   const arrivals = await importArrivals();
   await arrivals.endPush();
@@ -79,12 +82,12 @@ function readState(): AlertNotificationsState {
 async function turnOn(): Promise<void> {
   const permission = await Notification.requestPermission();
   const isGranted = permission === 'granted';
-  // Also where nothing is chosen: the state follows the permission.
+  // Set even if nothing was chosen, because the state also depends on the permission.
   if (isGranted && !(await canShow())) refuseNotifications();
   else choice.set(isGranted ? ON : choice.text);
 }
 
-/** Where the file cannot be loaded now, it is tried again with the next alert. */
+/** Assumes that it can if the code does not load; that is tried again with the next alert. */
 async function canShow(): Promise<boolean> {
   const arrivals = await importArrivals().catch(() => undefined);
   return arrivals?.canShowNotifications() ?? true;

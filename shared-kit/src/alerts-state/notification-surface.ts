@@ -3,15 +3,15 @@ import type { ShownNotification } from './alert-notifications';
 import { notificationClicks } from './notification-choice';
 import { subscribeToPush, unsubscribeFromPush, withdrawSubscription } from './push-subscription';
 
-/** Served by the host, beside the page. */
+/** Served by the host, next to the page. */
 const SERVICE_WORKER = '/service-worker.js';
 const ICON = '/icon-192.png';
 
-/** Whether this browser lets the page show notifications, once it has given the permission. */
+/** Whether this browser lets the page show notifications, once permission is granted. */
 export async function canShowNotifications(): Promise<boolean> {
   if ((await findRegistration()) !== undefined) return true;
   try {
-    // Chrome on Android throws here, and shows none but those of service workers.
+    // Chrome on Android throws here, because it only shows notifications of service workers.
     new Notification('Maitred', { silent: true, tag: 'maitred-trial' }).close();
     return true;
   } catch {
@@ -20,8 +20,8 @@ export async function canShowNotifications(): Promise<boolean> {
 }
 
 /**
- * Shows a notification, by the service worker's registration where there is one.
- * @throws where this browser shows none
+ * Shows a notification, through the service worker's registration if there is one.
+ * @throws if this browser cannot show any
  */
 export async function showNotification(shown: ShownNotification): Promise<void> {
   const { title, path, ...said } = shown;
@@ -39,25 +39,25 @@ export async function showNotification(shown: ShownNotification): Promise<void> 
   };
 }
 
-/** @returns whether this browser hears of alerts also while no page is open */
+/** @returns whether this browser is notified of alerts even while no page is open */
 export async function followByPush(language: PushSubscriptionBody['language']): Promise<boolean> {
   const registration = await findRegistration();
   return registration !== undefined && subscribeToPush(registration, language);
 }
 
-/** Whoever comes next in this browser is not to hear of what this person may see. */
+/** The next person to use this browser must not be notified of what this person may see. */
 export async function endPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration !== undefined) await unsubscribeFromPush(registration);
 }
 
-/** Takes back what is on screen: whoever comes next is not to read it. */
+/** Closes the notifications on screen, so that the next person does not read them. */
 export async function closeNotifications(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
 }
 
-/** Nobody needs the worker where notifications are off. Its push subscription goes with it. */
+/** Unregisters the worker, which is not needed while notifications are off. Its push subscription ends with it. */
 export async function dropRegistration(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration === undefined) return;
@@ -67,8 +67,8 @@ export async function dropRegistration(): Promise<void> {
 }
 
 /**
- * Registered where notifications are on, and not before. Undefined where the browser has no service workers, as on an address without
- * TLS, or the page is served without one.
+ * The worker is registered only once notifications are on. Undefined if the browser has no service workers, for example
+ * without TLS, or if the host does not serve one.
  */
 async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   const registration = await navigator.serviceWorker
@@ -77,7 +77,7 @@ async function findRegistration(): Promise<ServiceWorkerRegistration | undefined
   return registration && (await isActivated(registration)) ? registration : undefined;
 }
 
-/** Until it is active, a registration shows nothing. */
+/** A registration cannot show notifications until its worker is active. */
 async function isActivated({
   active,
   installing,

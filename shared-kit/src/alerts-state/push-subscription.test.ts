@@ -20,7 +20,7 @@ const server = createServerDouble(
   mockEndpoint(deletePushSubscriptionEndpoint, () => undefined),
 );
 
-/** What a browser does for a page; `of` is the key it has subscribed with. */
+/** A stand-in for the browser's registration; `of` is the key with which it is already subscribed. */
 function aRegistration({ of }: { of?: string } = {}) {
   const unsubscribe = jest.fn(async () => true);
   const subscriptionOf = (key: string) => ({

@@ -8,8 +8,9 @@ import { callEndpoint } from '../api';
 import { isOffered, recordRefusal } from '../api/optional-calls';
 
 /**
- * Has the provider push to this browser what comes while no page is open.
- * @returns whether it does: the provider may push nothing, and the browser may have no push service, or reach none
+ * Subscribes this browser to push messages, which arrive even while no page is open.
+ * @returns whether it succeeded: the provider may not offer push, and the browser may have no push service or fail to
+ * reach it
  */
 export async function subscribeToPush(
   { pushManager }: ServiceWorkerRegistration,
@@ -30,7 +31,7 @@ export async function subscribeToPush(
   }
 }
 
-/** As it is, or anew where the provider has another key by now. */
+/** The existing subscription, or a new one if the provider's key has changed. */
 async function subscriptionFor(
   pushManager: PushManager,
   publicKey: string,
@@ -41,21 +42,21 @@ async function subscriptionFor(
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** As base64url. */
+/** The key of a subscription, in base64url. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** From now on nothing is pushed to this browser, also where the provider is not reached. */
+/** Stops push messages to this browser, even if the provider cannot be reached. */
 export async function unsubscribeFromPush({
   pushManager,
 }: ServiceWorkerRegistration): Promise<void> {
   await (await pushManager?.getSubscription())?.unsubscribe();
 }
 
-/** Tells the provider that the person of this session wants no more of it. */
+/** Tells the provider that the user of this session wants no more push messages. */
 export async function withdrawSubscription(): Promise<void> {
   if (isOffered(readPushKeyEndpoint)) await callEndpoint(deletePushSubscriptionEndpoint, {});
 }

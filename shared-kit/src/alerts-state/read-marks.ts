@@ -6,15 +6,15 @@ export interface ReadMarksState {
   ids: ReadonlySet<number>;
   /** Every alert counts as read. */
   isAll: boolean;
-  /** A mark is being sent: the server's answers meanwhile may be from before or after it. */
+  /** A mark is being sent: answers that arrive meanwhile may or may not include it. */
   isSending: boolean;
 }
 
 const nothing: ReadMarksState = { ids: new Set(), isAll: false, isSending: false };
 
 /**
- * What a person has marked read and the server has not confirmed. It overlays the server's answers,
- * so that badge, title, list and home show the same at once and fall back together if a mark fails.
+ * Alerts that a person has marked read and the server has not confirmed yet. They overlay the server's answers, so that
+ * badge, title, list and home screen change together, and change back together if a mark fails.
  */
 class ReadMarkStore {
   readonly #store = new Store(nothing);
@@ -24,12 +24,12 @@ class ReadMarkStore {
     return this.#store.value;
   }
 
-  /** Shows alerts as read. Only unread ones: each takes one off the unread count. */
+  /** Shows alerts as read. Pass only unread ones: each reduces the unread count by one. */
   add(ids: Iterable<number>): void {
     this.#change({ ids: new Set([...this.state.ids, ...ids]) });
   }
 
-  /** Removes marks: the server's answer counts again. */
+  /** Removes marks, so that the server's answer counts again. */
   remove(ids: Iterable<number>): void {
     const gone = new Set(ids);
     this.#change({ ids: new Set([...this.state.ids].filter((id) => !gone.has(id))) });
@@ -39,7 +39,7 @@ class ReadMarkStore {
     this.#change({ isAll });
   }
 
-  /** Runs the call that tells the server; the unread count is not polled while it lasts. */
+  /** Runs the call that sends a mark; the unread count is not polled meanwhile. */
   async whileSending<T>(call: () => Promise<T>): Promise<T> {
     this.#sending += 1;
     this.#change({ isSending: true });
@@ -51,7 +51,7 @@ class ReadMarkStore {
     }
   }
 
-  /** Forgets everything, when another person may come. */
+  /** Forgets everything, because the next user may be another person. */
   clear(): void {
     this.#change({ ids: nothing.ids, isAll: false });
   }
@@ -66,7 +66,7 @@ class ReadMarkStore {
 /** The marks of this tab. */
 export const readMarks = new ReadMarkStore();
 
-/** The marks of this tab; draws anew when they change. */
+/** The marks of this tab; re-renders when they change. */
 export function useReadMarks(): ReadMarksState {
   return useSyncExternalStore(readMarks.subscribe, () => readMarks.state);
 }

@@ -13,8 +13,8 @@ export const UNREAD_POLL_INTERVAL_MS = 5000;
 
 interface UnreadAlerts {
   /**
-   * The server's count less what was marked read here. Undefined means unknown: not read yet, or the
-   * user may not read alerts.
+   * The server's count minus what was marked read here. Undefined if unknown: not read yet, or the user may not read
+   * alerts.
    */
   count: number | undefined;
   /** The last read failed; the count is from an earlier one. */
@@ -23,13 +23,13 @@ interface UnreadAlerts {
 
 const UnreadAlertsContext = createContext<UnreadAlerts | undefined>(undefined);
 
-/** Polls the one unread count that badge, title, list and home share; only with `read_alert`. */
+/** Polls the unread count that badge, title, list and home screen share. Needs `read_alert`. */
 export function UnreadAlertsProvider({ children }: { children: ReactNode }) {
   const mayRead = usePermission('read_alert');
   const marks = useReadMarks();
-  // Title and notifications are for whoever looks elsewhere.
+  // Polls in hidden tabs as well: the title and the notifications are for people who look elsewhere.
   const { data, isStale } = useEndpointWhileHidden(readUnreadCountEndpoint, mayRead ? {} : null, {
-    // A count read while a mark is under way may hold it or not; the mark's end reads it anew.
+    // A count read while a mark is being sent may or may not include it; the count is read again afterwards.
     pollInterval: marks.isSending ? 0 : UNREAD_POLL_INTERVAL_MS,
   });
   useEffect(() => session.onLogOut(() => readMarks.clear()), []);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { session } from '../session';
 
-/** Not in every browser, nor on an address without TLS. */
+/** Missing in some browsers, and without TLS. */
 type Badging = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
 
 /** Shows the unread count on the icon of the installed application, as long as somebody is signed in. */
@@ -15,7 +15,7 @@ export function useAppBadge(count: number | undefined): void {
   );
 }
 
-/** A browser that refuses, as in a frame, leaves nothing for anybody to do. */
+/** The browser may refuse, for example in a frame. Nothing can be done about it. */
 function ignoreRefusal(change: (badging: Badging) => Promise<void> | undefined): void {
   change(navigator)?.catch(() => undefined);
 }

@@ -1,16 +1,16 @@
-/** How every path of the contract begins. */
+/** Prefix of every path in the contract. */
 const CONTRACT_PREFIX = '/api';
 
-/** Calls of a browser whose cookie is for the contract's own paths, which the issuer leads back to. */
+/** Calls that keep the contract's path: their cookie is limited to it, and the issuer redirects to it. */
 const UNMAPPED = '/api/openid/';
 
-/** What a deployment may call it instead: a path of this origin, as the server of the page has checked it. */
+/** A deployment's own prefix: a path on this origin that the server of the page has validated. */
 const PREFIX = /^(?:\/[\w.~-]+)+$/;
 
 /**
- * Where this deployment answers a path of the contract: below `/api`, unless its page says another prefix. The page
- * says it, and no answer, because the first calls leave before anything is answered.
- * @param path of an endpoint, or of one with its parameters filled in
+ * Where this deployment serves a path of the contract: below `/api`, unless the page specifies another prefix. The
+ * prefix is in the page itself, because the first calls are sent before any response arrives.
+ * @param path path of an endpoint, with or without its parameters filled in
  */
 export function apiAddress(path: string): URL {
   const { origin } = window.location;
@@ -22,7 +22,7 @@ export function apiAddress(path: string): URL {
   return new URL(prefix + path.slice(CONTRACT_PREFIX.length), origin);
 }
 
-/** What a rule for one address of a call most likely holds back: the address with its first segment. */
+/** The address that a blocking rule for a call most likely covers: the call's address up to its first segment. */
 export function areaAddress(path: string): string {
   const [, api = '', area = ''] = path.split('/');
   return apiAddress(`/${api}/${area}/`).href;

@@ -7,19 +7,19 @@ import { reloadRights } from './rights';
 import { isSameAnswer } from './same-answer';
 
 const settings = {
-  // The next poll, focus or press of Retry reads again; hammering a server in trouble helps nobody.
+  // The next poll, focus or press of Retry reads again; immediate retries would only add load to a server in trouble.
   shouldRetryOnError: false,
   compare: isSameAnswer,
   onError: reloadRights,
 };
 
 interface ApiProviderProps {
-  /** Where the provider counts heat on a grid that is not the contract's. */
+  /** The grid of the provider's heatmap, if it is not the contract's. */
   heatmapGrid?: HeatmapGrid | undefined;
   children: ReactNode;
 }
 
-/** The one cache of server data; emptied whenever the session ends. */
+/** Provides the shared cache of server data, which is emptied when the session ends. */
 export function ApiProvider({ heatmapGrid, children }: ApiProviderProps) {
   useEffect(() => session.onLogOut(emptyCache), []);
   const content =

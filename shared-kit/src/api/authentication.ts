@@ -5,16 +5,16 @@ import { connectedTabs } from '../session/tab-sessions';
 import { callEndpoint } from './call-endpoint';
 
 /**
- * Signs in and keeps the tokens.
- * @throws {ApiError} 401 with `invalid_credentials` where name and password do not match
+ * Signs in and stores the tokens.
+ * @throws {ApiError} 401 with `invalid_credentials` if name and password do not match
  */
 export async function logIn(credentials: Credentials): Promise<void> {
   session.logIn(await callEndpoint(logInEndpoint, { body: credentials }));
 }
 
 /**
- * Ends the session here at once, and asks the server to refuse its tokens from now on, after what
- * this tab and the person's others had still to send with them. A server that does not answer never keeps anybody logged in.
+ * Ends the session here at once. Then it sends what this tab and the person's other tabs still had to send, and asks
+ * the server to revoke the tokens. If the server does not respond, the person is logged out all the same.
  */
 export async function logOut(): Promise<void> {
   const { accessToken, refreshToken: refresh } = session;

@@ -2,10 +2,10 @@ import { type AnyEndpoint, readCurrentUserEndpoint, refreshTokenEndpoint } from 
 import { apiAddress, areaAddress } from './api-address';
 import { type EndpointName, endpointName } from './errors';
 
-/** Nobody waits much longer for the words of an error. */
+/** An error message must not be delayed much longer than this. */
 const PROBE_TIMEOUT_MS = 2000;
 
-/** Calls that were answered in this page: nothing in the browser holds them back. */
+/** Calls that got a response in this page, so nothing in the browser blocks them. */
 const answered = new Set<EndpointName>();
 
 export function recordAnswered(endpoint: AnyEndpoint): void {
@@ -13,10 +13,10 @@ export function recordAnswered(endpoint: AnyEndpoint): void {
 }
 
 /**
- * The address to allow, where a call never left the browser: an extension holds it back. A browser does not say so, it
- * fails like a connection that broke; but then the same address fails again at once while the server answers others.
- * @param address of the call that has just failed before anything of an answer came
- * @param headers that a call of this session has
+ * The address to allow if a browser extension has blocked a call. Browsers do not report that: the call fails like a
+ * lost connection. If it was blocked, the same address fails again at once while the server responds at another.
+ * @param address address of the call, which has just failed without any response
+ * @param headers headers of a call in this session
  */
 export async function findBlockedAddress(
   endpoint: AnyEndpoint,
@@ -24,7 +24,7 @@ export async function findBlockedAddress(
   headers: Headers,
 ): Promise<string | undefined> {
   if (answered.has(endpointName(endpoint)) || !navigator.onLine) return undefined;
-  // Whatever it answers to a HEAD.
+  // The response to the HEAD request does not matter.
   const isOwn = endpointName(endpoint) === endpointName(readCurrentUserEndpoint);
   const other = isOwn ? refreshTokenEndpoint : readCurrentUserEndpoint;
   const [isAnswered, isOtherAnswered] = await Promise.all([
@@ -34,7 +34,7 @@ export async function findBlockedAddress(
   return isAnswered === false && isOtherAnswered ? areaAddress(endpoint.path) : undefined;
 }
 
-/** Whether an address is answered, with whatever status; undefined where that stays open. */
+/** Whether an address responds, with any status; undefined if that cannot be told. */
 async function probe(address: URL, headers: Headers): Promise<boolean | undefined> {
   const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
   try {

@@ -10,16 +10,15 @@ function isKeyOf(...names: string[]) {
   return (key: unknown) => Array.isArray(key) && names.includes(key[1]);
 }
 
-/** Reloads everything on screen that comes from this endpoint. */
+/** Reloads everything on screen that uses this endpoint. */
 export async function reloadEndpoint(endpoint: Endpoint): Promise<void> {
   const [, ofSeveral] = severalKey(endpoint, []);
   await mutate(isKeyOf(endpointName(endpoint), ofSeveral));
 }
 
 /**
- * Changes every cached answer of an endpoint without asking the server, such as a mark just made. An
- * answer that is still on its way counts as older than the change: where there is none before it, the
- * server is asked anew.
+ * Changes every cached answer of an endpoint without a request, for example after a mark. A response that is still on
+ * its way counts as older than the change; if nothing was cached before it, the server is asked again.
  */
 export async function updateCached<E extends Endpoint>(
   endpoint: E,
@@ -33,8 +32,8 @@ export async function updateCached<E extends Endpoint>(
 }
 
 /**
- * Forgets every answer, and those still under way. The next person must not see data of this one, nor get the
- * answer of a request of theirs.
+ * Drops every cached answer and pending request, so that the next person sees no data of this one and receives no
+ * answer to this one's requests.
  */
 export function emptyCache(): void {
   unload({ revalidate: false });

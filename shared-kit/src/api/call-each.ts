@@ -1,4 +1,4 @@
-/** Calls for each input, so many at a time, and answers in their order. */
+/** Makes a call for each input, with a limited number at a time, and returns the answers in order of the inputs. */
 export async function callEach<Input, Answer>(
   inputs: readonly Input[],
   call: (input: Input) => Promise<Answer>,

@@ -53,7 +53,7 @@ const server = createServerDouble(
 
 let count = 0;
 
-// Each test has tokens of its own: the refresher remembers the last refresh for ten seconds.
+// Each test has its own tokens, because the refresher remembers the last refresh for ten seconds.
 beforeEach(() => {
   count += 1;
   session.setTokens({ access: `access-${count}`, refresh: `refresh-${count}` });
@@ -68,7 +68,7 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** Accepts only the token that a refresh has given out. */
+/** Accepts only the token issued by a refresh. */
 function expectingToken(accepted: string) {
   return mockEndpoint(readUnreadCountEndpoint, ({ headers }) =>
     headers.get('Authorization') === `Bearer ${accepted}` ? { count: 7 } : refusal(401),
@@ -502,7 +502,7 @@ describe('what is made and changed', () => {
     const saved = await update(results[0] ?? {});
     expect(saved).toEqual({ ...list, name: 'Crew' });
     expect(isChangedMeanwhile(await failureOf(update(saved ?? {})))).toBe(true);
-    // Nothing is known of what was never read.
+    // An object that was never read has no version.
     expect(versionOf({ ...list })).toBeUndefined();
     expect(await update({ ...list })).toBeDefined();
   });

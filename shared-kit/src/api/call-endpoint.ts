@@ -23,12 +23,12 @@ const refresher = new TokenRefresher({
     (await reportMisfit(attempt(refreshTokenEndpoint, { body: { refresh } }, undefined))) as Tokens,
 });
 
-/** How a call is sent; all of it may be left out. */
+/** How a call is sent; all options may be omitted. */
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Lets the browser finish sending after the page is gone: for what must not be lost with it. */
+  /** Lets the browser finish sending after the page is closed, for what must not be lost with it. */
   keepalive?: boolean;
-  /** The token of a session that has ended meanwhile: no refresh, no second attempt. */
+  /** The token of a session that has since ended: no refresh, no second attempt. */
   accessToken?: string;
   /** A UUID of the object to create: a repeated request with the same key, after a lost answer, creates it once. */
   idempotencyKey?: string;
@@ -40,11 +40,11 @@ export interface CallOptions {
 }
 
 /**
- * Makes one call of the contract: bearer token, language, 7 s for each attempt, strict checks both ways,
- * and one retry with a fresh token after a 401. For calls that read; calls that change something go through `useMutation`.
- * @throws {ApiError} the answer was a 4xx or 5xx
- * @throws {NoResponseError} there was no answer in time
- * @throws {ContractError} the input or the answer is not what the contract says
+ * Makes one call of the contract: bearer token, language, 7 s for each attempt, validation in both directions, and one
+ * retry with a fresh token after a 401. For calls that read; calls that change something go through `useMutation`.
+ * @throws {ApiError} the response was a 4xx or 5xx
+ * @throws {NoResponseError} there was no response in time
+ * @throws {ContractError} the input or the response violates the contract
  */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -54,7 +54,7 @@ export async function callEndpoint<E extends Endpoint>(
   return callAnyEndpoint(endpoint, input, options);
 }
 
-/** The same for any call, without regard to permissions: not for remotes. */
+/** Like `callEndpoint` but for any call, regardless of permissions: not for remotes. */
 export async function callAnyEndpoint<E extends AnyEndpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -63,7 +63,7 @@ export async function callAnyEndpoint<E extends AnyEndpoint>(
   return (await reportMisfit(callWithRefresh(endpoint, input, options))) as EndpointAnswer<E>;
 }
 
-/** Reports an answer that does not match the contract, once for each endpoint: everybody meets it on every call. */
+/** Reports an answer that does not match the contract, once per endpoint, because everybody gets it with every call. */
 export async function reportMisfit<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -79,7 +79,7 @@ async function callWithRefresh(endpoint: AnyEndpoint, input: RawInput, options: 
   return withFreshToken(endpoint, signal, (token) => attempt(endpoint, input, token, options));
 }
 
-/** Runs an attempt with the session's token, and after a 401 once more with a fresh one. */
+/** Runs an attempt with the session's token, and once more with a fresh one after a 401. */
 export async function withFreshToken(
   endpoint: AnyEndpoint,
   signal: AbortSignal | undefined,

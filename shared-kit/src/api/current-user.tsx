@@ -12,7 +12,7 @@ import { type Resource, useEndpoint } from './use-endpoint';
 
 const UserContext = createContext<User | undefined>(undefined);
 
-/** Reads the current user: the first call of every start, and again when somebody comes back much later. */
+/** Reads the current user: the first call after every start, repeated when somebody returns to the tab much later. */
 export function useReadCurrentUser(): Resource<User> {
   return useEndpoint(readCurrentUserEndpoint, {}, { focusThrottleInterval: RIGHTS_PAUSE_MS });
 }
@@ -35,7 +35,7 @@ export function usePermission(...permissions: Permission[]): boolean {
   return holdsPermissions(useCurrentUser(), permissions);
 }
 
-/** Whether the signed-in user may make a call, as its definition says. */
+/** Whether the signed-in user has the permission that a call needs. */
 export function useMayCall({ permission }: Pick<AnyEndpoint, 'permission'>): boolean {
   return usePermission(...(permission === undefined ? [] : [permission]));
 }

@@ -3,19 +3,19 @@ import { unstable_serialize } from 'swr';
 import { type EndpointName, endpointName } from './errors';
 import type { RawInput } from './request';
 
-/** Contract number first: two remotes of different contracts never read each other's answers. */
+/** Begins with the contract number, so that remotes with different contracts never share answers. */
 export type EndpointKey = readonly [
   contract: number,
   name: EndpointName,
   input: RawInput | readonly RawInput[],
 ];
 
-/** The one builder of cache keys, for hooks and for what changes their data. */
+/** Builds all cache keys, both for hooks and for code that changes cached data. */
 export function endpointKey(endpoint: Endpoint, input: RawInput): EndpointKey {
   return [endpoint.contract, endpointName(endpoint), input];
 }
 
-/** Of several answers that are read together: what changes single ones leaves it alone. */
+/** Key of several answers that are read together; changes to single answers do not affect it. */
 export function severalKey(endpoint: Endpoint, inputs: readonly RawInput[]): EndpointKey {
   return [endpoint.contract, `several ${endpointName(endpoint)}`, inputs];
 }

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, ErrorBody } from '@maitred/contract';
 
-/** `GET /api/alerts/`: names a call in reports and messages. */
+/** `GET /api/alerts/`: identifies a call in reports and messages. */
 export type EndpointName = `${string} ${string}`;
 
 export function endpointName(endpoint: Pick<AnyEndpoint, 'method' | 'path'>): EndpointName {
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   /** The answer's body; undefined if it did not match the contract. */
   readonly data: ErrorBody | undefined;
   readonly endpoint: EndpointName;
-  /** What the servers' logs call the request; undefined where they did not say. */
+  /** The id of the request in the servers' logs; undefined if they sent none. */
   readonly requestId: string | undefined;
 
   constructor(
@@ -36,10 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * A call that nobody answered: no network, a refused connection, more than the time limit, or an extension of the
- * browser that held it back.
- */
+/** A call without a response: no network, a refused connection, a timeout, or a browser extension that blocked it. */
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError';
   readonly endpoint: EndpointName;
@@ -65,7 +62,7 @@ export class ContractError extends Error {
   readonly endpoint: EndpointName;
   readonly direction: 'request' | 'answer';
   readonly part: string;
-  /** As of `ApiError`; undefined of a request that was not sent. */
+  /** As in `ApiError`; undefined if the request was not sent. */
   readonly requestId: string | undefined;
 
   constructor(
@@ -93,8 +90,8 @@ export function isGone(error: unknown): boolean {
 }
 
 /**
- * Deletes something; an object that is gone already counts as deleted.
- * @throws what the call threw, but for a 404
+ * Deletes something; an object that no longer exists counts as deleted.
+ * @throws what the call threw, except for a 404
  */
 export async function deleteUnlessGone(remove: () => Promise<unknown>): Promise<void> {
   try {
@@ -105,8 +102,8 @@ export async function deleteUnlessGone(remove: () => Promise<unknown>): Promise<
 }
 
 /**
- * Whether a failed request may have been carried out all the same: there was no answer, or a proxy answered, or an
- * identical request is still under way. Send it again unchanged, with its key.
+ * Whether a failed request may have been carried out all the same: there was no response, a proxy responded, or an
+ * identical request is still in progress. Send it again unchanged, with its key.
  */
 export function mayHaveArrived(error: unknown): boolean {
   if (error instanceof NoResponseError) return error.blockedAddress === undefined;

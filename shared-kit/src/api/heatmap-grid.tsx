@@ -1,7 +1,7 @@
 import { HEATMAP_COLUMNS, HEATMAP_ROWS } from '@maitred/contract';
 import { createContext, use } from 'react';
 
-/** The grid that heat is counted on, laid over a camera's still. */
+/** The grid of a heatmap, laid over a camera's snapshot. */
 export interface HeatmapGrid {
   columns: number;
   rows: number;

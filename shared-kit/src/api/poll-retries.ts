@@ -1,7 +1,7 @@
-/** By key, what stops the next try of what failed: one, however many looks at the tab have failed as well. */
+/** By key, a function that cancels the scheduled retry: at most one per key, even if other reads fail meanwhile. */
 const stops = new Map<string, () => void>();
 
-/** Calls `tryAgain` after each such delay, and as soon as the device is online again, until it says that it did. */
+/** Calls `tryAgain` after the delay, and as soon as the device is online, until it returns true. */
 export function keepTrying(key: string, delay: number, tryAgain: () => boolean): void {
   stopTrying(key);
   const next = () => {
@@ -16,7 +16,7 @@ export function keepTrying(key: string, delay: number, tryAgain: () => boolean):
   });
 }
 
-/** What has been read needs no other try. */
+/** Cancels the retry once a read has succeeded. */
 export function stopTrying(key: string): void {
   stops.get(key)?.();
   stops.delete(key);

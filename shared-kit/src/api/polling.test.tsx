@@ -163,7 +163,7 @@ describe('a read that brings the same', () => {
 });
 
 describe('a read that hangs', () => {
-  /** Until the server is asked no more: it takes the call, and says nothing. */
+  /** The server accepts the call but never responds. */
   const silence = () => new Promise<never>(() => undefined);
 
   function Polling() {
@@ -178,7 +178,7 @@ describe('a read that hangs', () => {
   async function waitWithPolls() {
     server.use(mockEndpoint(listRestaurantsEndpoint, silence));
     await renderWithKit(<Polling />, { user: aUser({ permissions: [] }) });
-    // Past a poll, which comes after 5 s, and the pause in which a look at the tab reads nothing.
+    // Past the next poll, after 5 s, and past the pause in which returning to the tab does not read again.
     await pass(6000);
   }
 
@@ -201,7 +201,7 @@ describe('a read that hangs', () => {
     act(() => screen.getByText('no word yet').click());
     await expectReportedInTime();
     expect(server.calls(listRestaurantsEndpoint)).toHaveLength(2);
-    // And stays, while the second hangs as well.
+    // And it stays while the second read hangs as well.
     await pass(5000);
     expect(screen.getByText('no answer')).toBeVisible();
   });

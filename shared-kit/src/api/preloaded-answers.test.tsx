@@ -10,7 +10,7 @@ import { useEndpoint } from './use-endpoint';
 const server = createServerDouble(mockEndpoint(readUnreadCountEndpoint, () => ({ count: 7 })));
 const never = new Promise<void>(() => undefined);
 
-/** What was drawn, the first thing first. */
+/** What was rendered, in order. */
 let drawn: (number | undefined)[] = [];
 
 function Count() {

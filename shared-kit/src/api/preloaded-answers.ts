@@ -5,11 +5,11 @@ import { copyPreloadedResponse } from './preloaded-responses';
 import { readAnswer } from './request';
 
 /**
- * Puts answers that the boot script has asked for into the cache, so that the first thing drawn has
- * them. One that failed, or comes too late, is left to the component that reads it: it takes over the
- * same answer, with its retry and its words.
+ * Puts the responses to the boot script's requests into the cache, so that the first render has them. One that failed,
+ * or comes too late, is left to the component that reads it, which takes over the same response and handles retry and
+ * error message.
  * @param endpoints GET endpoints that are called without input
- * @param deadline settles when nothing is waited for any longer
+ * @param deadline resolves when to stop waiting
  */
 export async function cachePreloadedAnswers(
   endpoints: readonly Endpoint[],

@@ -1,8 +1,8 @@
 import { apiAddress } from './api-address';
 
 /**
- * GET requests of the boot script, which runs while the application's main file is still on its way. The
- * first call for the same address takes the answer over, so that nothing is asked twice.
+ * GET requests of the boot script, which runs while the application's main file is still loading. The first call to the
+ * same address takes over the response, so that nothing is requested twice.
  */
 const preloaded = new Map<string, PreloadedResponse>();
 
@@ -12,30 +12,30 @@ interface PreloadedResponse {
 }
 
 /**
- * Hands over a request that was sent before the client existed, or that will be once it is known to be due.
- * @param address a path, one of the API as the contract has it
- * @param response undefined where it turns out that nothing is to be asked
- * @param authorization the header that it is sent with
+ * Registers a request that was sent before the client existed, or will be sent once it is known to be needed.
+ * @param address a path; if it is one of the API, as in the contract
+ * @param response resolves to undefined if it turns out that no request is needed
+ * @param authorization the header with which it is sent
  */
 export function addPreloadedResponse(
   address: string,
   response: Promise<Response | undefined>,
   authorization: string | null = null,
 ): void {
-  // Whoever takes it over handles the failure; one that nobody takes must not count as unhandled.
+  // Whoever takes it over handles a failure; if nobody does, it must not count as an unhandled rejection.
   response.catch(() => undefined);
   preloaded.set(urlOf(address), { response, authorization });
 }
 
-/** A copy of the answer, which is left to whoever takes it over. */
+/** A copy of the response; the original is left for `fetchPreloaded`. */
 export async function copyPreloadedResponse(address: string): Promise<Response | undefined> {
   return (await preloaded.get(urlOf(address))?.response)?.clone();
 }
 
 /**
- * `fetch`, but for the first call of an address that the boot script has asked: that one has its answer.
- * Where none came, or one that refuses a token which another tab has renewed since, it is asked for again,
- * within the time that the caller still gives it.
+ * Like `fetch`, but the first call to an address that the boot script has requested gets that response. If that request
+ * failed, or its token was rejected and another tab has refreshed it since, a new request is sent within the caller's
+ * remaining time.
  */
 export async function fetchPreloaded(
   input: string | URL | Request,
@@ -51,7 +51,7 @@ export async function fetchPreloaded(
   return response === undefined || isOfOldToken ? fetch(input, init) : response;
 }
 
-/** What was asked for one person is nothing for the next. */
+/** Responses for one person must not reach the next. */
 export function forgetPreloadedResponses(): void {
   preloaded.clear();
 }

@@ -15,10 +15,10 @@ import { ApiError, ContractError, endpointName, NoResponseError } from './errors
 import { fetchPreloaded } from './preloaded-responses';
 import { noteVersion } from './versions';
 
-/** From sending to the last byte of the answer, for each attempt. Milliseconds. */
+/** Milliseconds from sending to the last byte of the response, for each attempt. */
 export const CALL_TIMEOUT_MS = 7000;
 
-/** Asks for the answer in the shape of the contract that will check it. */
+/** Requests the response in the shape of the contract by which it will be checked. */
 function acceptHeader(endpoint: Pick<AnyEndpoint, 'contract'>): string {
   return `application/json; contract=${endpoint.contract}`;
 }
@@ -34,11 +34,11 @@ export interface Caller {
   accessToken: string | undefined;
   language: string;
   signal?: AbortSignal | undefined;
-  /** Lets the browser finish sending after the page is gone. */
+  /** Lets the browser finish sending after the page is closed. */
   keepalive?: boolean;
-  /** A UUID: what is sent again with the same is made once. */
+  /** A UUID: requests with the same key create only one object. */
   idempotencyKey?: string | undefined;
-  /** The version that an update is of. */
+  /** The version on which an update is based. */
   ifMatch?: string | undefined;
 }
 
@@ -47,14 +47,15 @@ const client = ky.create({
   timeout: false,
   totalTimeout: CALL_TIMEOUT_MS,
   throwHttpErrors: false,
-  // A browser keeps some answers, a 410 for good, unless a server forbids it: no retry would ever ask.
+  // Browsers cache some responses, such as a 410, unless the server forbids it, and a retry would never reach the
+  // server.
   cache: 'no-store',
   fetch: fetchPreloaded,
 });
 
 /**
- * One attempt of a call: checks the input against the contract, sends it in snake_case, and checks
- * the answer, which comes back in camelCase.
+ * One attempt of a call: validates the input against the contract, sends it in snake_case, and validates the response,
+ * which is returned in camelCase.
  * @throws {ContractError | NoResponseError | ApiError}
  */
 export async function sendRequest(
@@ -94,7 +95,7 @@ export async function sendRequest(
 }
 
 /**
- * The address, and the body in camelCase, of a call that the contract allows.
+ * The address and the camelCase body of a call, validated against the contract.
  * @throws {ContractError}
  */
 export function prepareRequest(endpoint: AnyEndpoint, input: RawInput) {
@@ -118,16 +119,16 @@ export function requestHeaders(endpoint: AnyEndpoint, caller: Caller): Headers {
   return headers;
 }
 
-/** What the servers may call a request. */
+/** Valid request ids of the servers. */
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
-/** Of an answer, however it came. */
+/** Status and headers of a response, from fetch or XMLHttpRequest. */
 interface AnswerHead extends Pick<Response, 'status' | 'statusText'> {
   headers: { get: (name: string) => string | null };
 }
 
 /**
- * What an answer says, in camelCase.
+ * Reads and validates a response, in camelCase.
  * @throws {ApiError | ContractError}
  */
 export function readAnswer(
@@ -172,7 +173,7 @@ function fillPath(template: string, params: Record<string, unknown>): string {
   );
 }
 
-/** A list repeats its key; what is undefined is left out, never sent empty. */
+/** A list repeats its key; undefined values are left out, never sent as empty. */
 function searchParams(query: Record<string, unknown>): URLSearchParams {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -203,7 +204,7 @@ function parseAnswer(
   throw new ContractError(name, 'answer', part, { requestId });
 }
 
-/** What the reference provider answers; undefined where another one says nothing, or something else. */
+/** The answer as the reference provider sends it; undefined if another provider sends none, or something else. */
 function readReference({ referenceAnswer }: AnyEndpoint, text: string): unknown {
   if (referenceAnswer === undefined || text === '') return undefined;
   try {
@@ -214,7 +215,7 @@ function readReference({ referenceAnswer }: AnyEndpoint, text: string): unknown 
   }
 }
 
-/** A body that is unknown, HTML or malformed is no contract error: the status stands alone. */
+/** An unknown, HTML or malformed error body is not a contract error: only the status counts. */
 function parseErrorBody(text: string): ErrorBody | undefined {
   try {
     const result = v.safeParse(ErrorBodySchema, parseWire(text));

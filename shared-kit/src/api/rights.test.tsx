@@ -24,7 +24,7 @@ const server = createServerDouble(
   mockEndpoint(readUnreadCountEndpoint, () => ({ count: 0 })),
 );
 
-// Each test is a day of its own: what was read lately is not read again.
+// Each test is on another day, because what was read recently is not read again.
 let day = 0;
 beforeEach(() => {
   day += 1;

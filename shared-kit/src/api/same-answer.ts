@@ -1,6 +1,6 @@
 /**
- * Whether two answers hold the same: what is on screen then stays as it is. swr's own way writes both
- * out as texts first, which for a full heatmap takes longer than drawing it.
+ * Whether two answers are deeply equal, in which case nothing is re-rendered. swr's default comparison serialises both,
+ * which takes longer for a full heatmap than drawing it.
  */
 export function isSameAnswer(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

@@ -7,9 +7,9 @@ import { isFresh } from './is-fresh';
 interface TokenRefresherOptions {
   session: SessionStore;
   requestTokens: (refreshToken: string) => Promise<Tokens>;
-  /** Keeps other tabs from refreshing the same session meanwhile. */
+  /** Prevents other tabs from refreshing the same session at the same time. */
   withLock?: (name: string, task: () => Promise<string | undefined>) => Promise<string | undefined>;
-  /** Takes a newer pair that another tab holds. */
+  /** Adopts a newer token pair from another tab. */
   adoptNewer?: () => Promise<boolean>;
   now?: () => number;
 }
@@ -17,8 +17,8 @@ interface TokenRefresherOptions {
 /**
  * Gets a new access token after a 401, once for all calls that need it.
  *
- * A refusal, an answer without tokens, or the lack of a refresh token, ends the session. No answer, or a
- * server in trouble, does not: the call fails, the session stays, and the next call may try again.
+ * A refusal, a response without tokens, or a missing refresh token ends the session. No response, or a server error,
+ * does not: the call fails, the session stays, and the next call may try again.
  */
 export class TokenRefresher {
   readonly #session: SessionStore;
@@ -38,9 +38,9 @@ export class TokenRefresher {
   }
 
   /**
-   * The access token to try again with, or undefined where the session has ended.
-   * @param rejected the token that met the 401
-   * @throws what the refresh call threw, where it was not a refusal
+   * The access token for the retry, or undefined if the session has ended.
+   * @param rejected the token that got the 401
+   * @throws what the refresh call threw, unless it was a refusal
    */
   refresh(rejected: string | undefined): Promise<string | undefined> {
     const current = this.#session.accessToken;
@@ -63,9 +63,9 @@ export class TokenRefresher {
   #run(rejected: string | undefined): Promise<string | undefined> {
     const { metadata, loginCount } = this.#session;
     return this.#withLock(`maitred-refresh-${metadata.id}`, async () => {
-      // Another tab may have refreshed while this one waited for its turn, slept or was frozen.
+      // Another tab may have refreshed while this one waited for the lock, slept or was frozen.
       if (this.#session.accessToken === rejected) await this.#adoptNewer();
-      // Meanwhile the person may have logged out, or somebody else in.
+      // Meanwhile the person may have logged out, or somebody else may have logged in.
       if (this.#session.loginCount !== loginCount) return undefined;
       const current = this.#session.accessToken;
       return current === rejected ? this.#renew() : current;
@@ -86,7 +86,7 @@ export class TokenRefresher {
       if (this.#session.refreshToken === refreshToken) this.#session.logOut('expired');
       return undefined;
     }
-    // The person may have logged out, or in as somebody else, while the call was under way.
+    // The person may have logged out, or in as somebody else, during the call.
     if (this.#session.refreshToken !== refreshToken) return undefined;
     this.#session.setTokens(tokens);
     this.#last = { access: tokens.access, at: this.#now() };
@@ -96,7 +96,7 @@ export class TokenRefresher {
 
 const PASSING_STATUSES = [408, 425, 429];
 
-/** Whether another try would end the same way. */
+/** Whether another attempt would fail in the same way. */
 function isFinal(error: unknown): boolean {
   if (error instanceof ContractError) return true;
   return (

@@ -10,7 +10,7 @@ interface Note {
 const refused = (status: number) =>
   new ApiError('PUT /api/notes/', { status, statusText: '', data: undefined });
 
-/** A note of a server that refuses a version which is not the present one, and whose versions are of all notes. */
+/** The notes of a server that refuses an outdated version; its versions cover all notes together. */
 function notes(initial: Note) {
   let present: Note | undefined = initial;
   return {

@@ -11,7 +11,7 @@ interface UpdateOptions<T, Found extends T | undefined> {
   base: T;
   /** Sends the change, based on the given object, whose version goes into `If-Match`. Returns what was saved. */
   send: (base: T) => Promise<T>;
-  /** Reads the present state from the server, after a 412 or a 404. */
+  /** Reads the current state from the server, after a 412 or a 404. */
   readAgain: (refusal: unknown) => Promise<Found>;
   /** Whether two states of the object are equal. */
   isSame: (one: T, other: T) => boolean;
@@ -20,11 +20,11 @@ interface UpdateOptions<T, Found extends T | undefined> {
 }
 
 /**
- * Saves a change unless somebody else has changed the same object meanwhile. If the object is the same although
- * the version is refused, the change is sent once more with the present version: a version may cover a whole
- * answer, in which another object has changed. An object that already is as wanted counts as saved: the change was
- * sent before, and the answer was lost.
- * @throws what `send` and `readAgain` throw, but for a 412 or a 404 of the first `send`
+ * Saves a change unless somebody else has changed the same object meanwhile. If the version is refused but the object
+ * is still the same, the change is sent once more with the current version: a version may cover a whole answer in which
+ * another object has changed. An object that already is as wanted counts as saved: the change was sent before, and the
+ * response was lost.
+ * @throws what `send` and `readAgain` throw, except for a 412 or a 404 of the first `send`
  */
 export async function updateUnlessChanged<T, Found extends T | undefined = T>({
   base,

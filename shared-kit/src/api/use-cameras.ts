@@ -8,8 +8,8 @@ import { usePermission } from './current-user';
 import { type Resource, useEndpoint } from './use-endpoint';
 
 /**
- * Milliseconds. Addresses of pictures expire, those of the reference provider after five minutes at the earliest:
- * a screen that nobody touches needs new ones too.
+ * Milliseconds. Picture addresses expire, those of the reference provider after at least five minutes, so a screen that
+ * nobody touches needs new ones too.
  */
 const POLL_INTERVAL_MS = 4 * 60_000;
 
@@ -26,7 +26,7 @@ export function useCameras(
   return { ...read, data: read.data && withNamesApart(read.data) };
 }
 
-/** One list for all who ask: what has not changed is not drawn anew. */
+/** Caches one list for all callers, so that unchanged data does not re-render. */
 const known = new WeakMap<readonly Camera[], Camera[]>();
 
 function withNamesApart(cameras: readonly Camera[]): Camera[] {

@@ -7,9 +7,9 @@ import { type EndpointKey, endpointKey, serializeKey, severalKey } from './endpo
 import { isOffered, recordAnswer, recordRefusal } from './optional-calls';
 import { keepTrying, stopTrying } from './poll-retries';
 
-/** What is known of an answer, without a function that reloads it. */
+/** The state of an answer, without a function that reloads it. */
 export interface ResourceState<Data> {
-  /** Undefined means unknown: never read as empty or zero. */
+  /** Undefined means unknown, never empty or zero. */
   data: Data | undefined;
   error: unknown;
   isLoading: boolean;
@@ -21,7 +21,7 @@ export interface ResourceState<Data> {
 
 /** What a data hook returns: the answer, its state and a function that reloads it. */
 export interface Resource<Data> extends ResourceState<Data> {
-  /** The data answer the previous input; those for the current one are on their way. */
+  /** Whether the data belong to the previous input, while those for the current one are loading. */
   isPrevious: boolean;
   reload: () => Promise<void>;
 }
@@ -32,9 +32,9 @@ interface UseEndpointOptions {
    * reads at once when it is shown.
    */
   pollInterval?: number;
-  /** Keeps the previous answer on screen while another page or filter is read, and no longer where that fails. */
+  /** Keeps the previous answer on screen while another page or filter is being read, unless that read fails. */
   keepPreviousData?: boolean;
-  /** True for a call that a provider need not offer: without it the call is made once, and returns no data. */
+  /** True for a call that a provider need not offer: if it is missing, the call is made once and there are no data. */
   isOptional?: boolean;
   /** False for what does not change while the tab is in use. */
   revalidateOnFocus?: boolean;
@@ -42,19 +42,22 @@ interface UseEndpointOptions {
   revalidateIfStale?: boolean;
   /** Milliseconds after a read in which a return to the tab does not read again; 5 s by default. */
   focusThrottleInterval?: number;
-  /** True if the component shows when the data were read: it then renders after each read, also with the same data. */
+  /**
+   * True if the component shows when the data were read: it then re-renders after each read, even if the data are the
+   * same.
+   */
   redrawsWithEachRead?: boolean;
 }
 
-/** Milliseconds after which a poll that failed is tried again, where its interval is longer. */
+/** Milliseconds after which a failed poll is retried, if its interval is longer. */
 const LONGEST_RETRY_MS = 30_000;
 
-/** As swr has it. */
+/** The default of swr. */
 const FOCUS_PAUSE_MS = 5000;
 
 const readAt = new Map<string, number>();
 
-/** Goes with the answers themselves. */
+/** Called together with the removal of the cached answers. */
 export function forgetReadTimes(): void {
   readAt.clear();
 }
@@ -85,13 +88,13 @@ export function useEndpoint<E extends Endpoint>(
 }
 
 interface UseEndpointsOptions extends Omit<UseEndpointOptions, 'isOptional'> {
-  /** How many reads are under way at a time; all of them by default. */
+  /** Number of concurrent reads; all of them by default. */
   concurrency?: number;
 }
 
 /**
- * Reads a GET endpoint once for each input and returns the answers in their order. All or none: if one read fails,
- * its error is that of all, and earlier data stay, marked as stale.
+ * Reads a GET endpoint once for each input and returns the answers in their order. All or none: if one read fails, its
+ * error applies to all, and earlier data stay, marked as stale.
  */
 export function useEndpoints<E extends Endpoint>(
   endpoint: E,
@@ -138,9 +141,10 @@ function useAnswer<Answer>(
     {
       refreshInterval: pollInterval,
       refreshWhenHidden: pollsWhenHidden,
-      // swr polls no further once a read has failed: these carry on.
+      // swr stops polling after a failed read; these options keep it going.
       shouldRetryOnError: pollInterval > 0,
-      // Or it would carry on only where the tab was seen, and online, as the read failed.
+      // With it, swr would only retry reads that failed while the tab was visible and online. The retry handles
+      // reconnects as well.
       revalidateOnReconnect: pollInterval === 0,
       onErrorRetry: (_error, failed, _config, revalidate, retry) => {
         keepTrying(failed, Math.min(pollInterval, LONGEST_RETRY_MS), () => {
@@ -150,7 +154,7 @@ function useAnswer<Answer>(
         });
       },
       onSuccess: (_answer, read) => stopTrying(read),
-      // A read that fails says that what is on screen grows old; one left out says nothing.
+      // A failed read marks the data as stale; a skipped one would not.
       refreshWhenOffline: true,
       keepPreviousData: options.keepPreviousData ?? false,
       revalidateOnFocus: options.revalidateOnFocus ?? true,
@@ -159,12 +163,12 @@ function useAnswer<Answer>(
     },
   );
   const { data: found, error, isLoading, mutate } = answered;
-  // swr draws anew for what is taken of its answer alone.
+  // swr re-renders only for the fields that are accessed.
   if (options.redrawsWithEachRead) void answered.isValidating;
   const { cache } = useSWRConfig();
   const isOfPrevious =
     found !== undefined && name !== undefined && cache.get(name)?.data === undefined;
-  // The answer to another question is worse than none once it is known that the right one does not come.
+  // Once the current read has failed, data of the previous input is worse than none.
   const data = isOfPrevious && error !== undefined ? undefined : found;
   const reload = useCallback(async () => {
     await mutate();

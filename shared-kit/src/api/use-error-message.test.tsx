@@ -13,7 +13,7 @@ const STATUSES = [
   424, 426, 429, 431, 451, 500, 501, 502, 503, 504, 505,
 ];
 
-/** What the hook answers in a language. */
+/** What the hook returns in a language. */
 function describeIn(locale: keyof typeof messages): DescribeError {
   let describeError: DescribeError = () => '';
   function Reader() {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from '../i18n';
 import { ApiError, ContractError, NoResponseError } from './errors';
 
-/** Message id of each HTTP status that has a message of its own. */
+/** Message id for each HTTP status that has its own message. */
 export const STATUS_MESSAGES: Readonly<Record<number, string>> = {
   400: 'kit.status.400',
   401: 'kit.status.401',

@@ -22,7 +22,7 @@ const server = createServerDouble(
   mockEndpoint(uploadFaceImageEndpoint, () => stored),
 );
 
-/** The calls that the hook gives a user, and what draws it again. */
+/** The calls that the hook returns for a user, and a function that re-renders. */
 function renderMutations(user = aUser()) {
   const mutations = () => ({
     markRead: useMutation(markAlertsReadEndpoint),
@@ -66,7 +66,7 @@ it('fails with what the server says', async () => {
 
 it('is the only way to a call that changes something: the compiler refuses any other', () => {
   const ids = { body: { ids: [1] } };
-  // Never drawn and never called: each line is for the compiler.
+  // Never rendered and never called: each line is checked by the compiler only.
   function Refused() {
     // @ts-expect-error: it changes something.
     useEndpoint(markAlertsReadEndpoint, ids);

@@ -33,7 +33,7 @@ export function useRestaurants(): Resource<KnownRestaurant[]> {
   return { ...read, data: read.data && knownRestaurants(read.data) };
 }
 
-/** One list for all who ask: what has not changed is not drawn anew. */
+/** Caches one list for all callers, so that unchanged data does not re-render. */
 const known = new WeakMap<readonly Restaurant[], KnownRestaurant[]>();
 
 function knownRestaurants(restaurants: readonly Restaurant[]): KnownRestaurant[] {
@@ -42,7 +42,7 @@ function knownRestaurants(restaurants: readonly Restaurant[]): KnownRestaurant[]
   const names = distinctNames(restaurants);
   const list = restaurants.map((one, index) => ({
     ...one,
-    // Without name and address its id is all there is to call it by.
+    // Without a name and an address, only its id is left to name it.
     name: names[index]?.trim() ? names[index] : `#${one.id}`,
     ownName: one.name,
     timezone: isTimeZone(one.timezone) ? one.timezone : 'UTC',

@@ -1,6 +1,6 @@
 import { objectsOf } from '@maitred/contract';
 
-/** By objects of answers, the `ETag` of the answer that they came with. */
+/** The `ETag` of the answer in which each object came. */
 const tags = new WeakMap<object, string>();
 
 /** The version for `If-Match` of an update of the object; undefined if the provider gave none. */
@@ -8,7 +8,7 @@ export function versionOf(object: object): string | undefined {
   return tags.get(object);
 }
 
-/** Keeps the version of an answer with each object in it: an update is of one of them. */
+/** Stores the version of an answer for each object in it, because updates concern single objects. */
 export function noteVersion(answer: unknown, tag: string | null): void {
   if (tag === null) return;
   for (const object of objectsOf(answer)) tags.set(object, tag);
@@ -16,7 +16,7 @@ export function noteVersion(answer: unknown, tag: string | null): void {
 
 /** Makes a key for an object to create; send it with each attempt until the object is known to exist. */
 export function newIdempotencyKey(): string {
-  // randomUUID is missing on an address without TLS, where a restaurant may well run this.
+  // randomUUID is missing without TLS, which is how a restaurant may well run this.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -12,7 +12,7 @@ import {
 import { recipes, slotRecipes } from '../ui/theme/recipes';
 import { shadeTokens } from '../ui/theme/tokens';
 
-/** Chakra's names for what the product's palette calls otherwise, so that its recipes are drawn in these colours. */
+/** Maps Chakra's colour names to those of the product's palette, so that its recipes use these colours. */
 const productColors = {
   bg: {
     DEFAULT: themed(roles.panel),
@@ -36,11 +36,11 @@ const productColors = {
 };
 
 /**
- * Chakra's default tokens and recipes in the product's colours. Where both have a token of one name, such as
- * `fontSizes.sm`, the product's config, which is merged after this one, wins.
+ * Chakra's default tokens and recipes in the product's colours. The product's config is merged after this one, so it
+ * takes precedence where both have a token of the same name, such as `fontSizes.sm`.
  */
 export const chakraTheme: SystemConfig = mergeConfigs(
-  // The product's own styles of bare elements stay the only ones.
+  // Only the product's own global styles apply.
   {
     ...defaultConfig,
     globalCss: {},
@@ -54,7 +54,7 @@ export const chakraTheme: SystemConfig = mergeConfigs(
     globalCss: {
       html: { colorPalette: 'orange' },
       '*': variablesOf(defaultConfig.globalCss?.['*']),
-      // A line without a colour of its own, such as those of `divideY`. The product's name theirs.
+      // Colour of borders without one of their own, such as those of `divideY`. The product's own borders name theirs.
       '*, ::before, ::after, ::backdrop': { borderColor: 'border' },
     },
     theme: {
@@ -64,17 +64,17 @@ export const chakraTheme: SystemConfig = mergeConfigs(
   }),
 );
 
-/** What Chakra's filters, rings and lines are put together of. */
+/** The CSS variables from which Chakra composes filters, rings and borders. */
 function variablesOf(styles: object = {}) {
   return Object.fromEntries(Object.entries(styles).filter(([name]) => name.startsWith('--')));
 }
 
-/** Those that the product has no recipe of its own for: two of one name would be mixed. */
+/** Only recipes for which the product has none of its own: two of the same name would be merged. */
 function without<Recipe>(own: object, given: Record<string, Recipe> = {}): Record<string, Recipe> {
   return Object.fromEntries(Object.entries(given).filter(([name]) => !(name in own)));
 }
 
-/** @see https://chakra-ui.com/docs/theming/colors: what a `colorPalette` must have */
+/** @see https://chakra-ui.com/docs/theming/colors for what a `colorPalette` must have */
 function paletteOf(family: ColorFamily) {
   const ground: ThemedColor = family in solid ? solid[family as keyof typeof solid] : ink[family];
   return {

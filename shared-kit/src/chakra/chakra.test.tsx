@@ -56,7 +56,7 @@ describe("a component straight from Chakra, once Chakra's own recipes are there 
     expect(item.borderBottomWidth).toBe('1px');
     expect(item.getPropertyValue('--global-color-border')).toBe('var(--kit-colors-border)');
     expect(item.getPropertyValue('--ring-offset-width')).toBe('0px');
-    // jsdom computes no shorthand of a variable: of rules for every element, the last one wins.
+    // jsdom does not compute a shorthand with a variable; of the rules for all elements, the last one wins.
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
     const lines = rules.map(({ cssText }) => cssText).filter((text) => /^\*, ?::before/.test(text));
     expect(lines.at(-1)).toContain('{border-color: var(--kit-colors-border);}');

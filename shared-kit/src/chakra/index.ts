@@ -4,8 +4,8 @@ import { extendSystem } from '../ui/theme/system';
 import { chakraTheme } from './chakra-theme';
 
 /**
- * Gives the page the whole of Chakra: its components, and its recipes in the product's colours. The host shares what
- * it returns with remotes that import `@chakra-ui/react`; nothing of it is in a page before one does.
+ * Adds all of Chakra to the page: its components, and its recipes in the product's colours. The host shares the
+ * returned modules with remotes that import `@chakra-ui/react`; a page loads none of it before a remote does.
  */
 export function provideChakra(): OfLibraries<object>['chakra'] {
   extendSystem(chakraTheme);

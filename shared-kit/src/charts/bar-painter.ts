@@ -1,10 +1,10 @@
 import type { BarCanvasRenderer } from '@nivo/bar';
 import { type BarRow, cornerOf, IS_UNFINISHED } from './bar-row';
 
-/** Between the lines of a hatching, in pixels, as `HatchPattern` has it. */
+/** Distance between hatching lines in pixels, as in `HatchPattern`. */
 const HATCH_STEP = 6;
 
-/** Paints one bar of a canvas, hatched where its slot still runs. */
+/** Paints one bar on a canvas, hatched if its slot is still running. */
 export const paintBar: BarCanvasRenderer<BarRow> = (context, { bar }) => {
   const { x, y, width, height, color, data } = bar;
   if (height <= 0) return;

@@ -12,17 +12,17 @@ import { PreviousMarks } from './previous-marks';
 import { type ChartPaint, useChartPaint } from './use-chart-theme';
 
 /**
- * Bars in one chart from which a canvas draws them. nivo prepares each bar of an SVG for its springs: 72
- * bars took 96 ms as SVG, 276 took 46 ms as canvas. Fewer are SVG: sharp in print and at any zoom, in the
- * colours of the page without being told of a change.
+ * Number of bars from which a chart uses a canvas. nivo prepares a spring animation for each SVG bar: 72 bars took 96
+ * ms as SVG, 276 took 46 ms on a canvas. With fewer bars SVG is better: sharp in print and at any zoom, and it follows
+ * the colour mode by itself.
  */
 const CANVAS_FROM_BARS = 60;
 
-/** Bars that stand on each other, hatched where the slot still runs. */
+/** Stacked bars, hatched if the slot is still running. */
 export const BarPlot = memo(function BarPlot(props: PlotProps) {
   const stacked = props.series.filter(({ isPrevious }) => !isPrevious);
   const isMany = stacked.length * props.slots.length >= CANVAS_FROM_BARS;
-  // Paper has more points than a screen, and colours of its own.
+  // Paper has a higher resolution than a screen, and its own colours.
   const isPrinting = useIsPrinting();
   return isMany && !isPrinting ? <CanvasBars {...props} /> : <SvgBars {...props} />;
 });
@@ -88,7 +88,7 @@ function SvgBars(props: PlotProps) {
   );
 }
 
-/** The bars as pixels, and over them, as SVG, what there is little of. */
+/** The bars on a canvas, with the few other elements as SVG above it. */
 function CanvasBars(props: PlotProps) {
   const frame = useRef<HTMLDivElement>(null);
   const paint = useChartPaint(frame);
@@ -133,7 +133,7 @@ function PaintedBars({ paint, ...props }: PlotProps & { paint: ChartPaint }) {
   );
 }
 
-/** What an SVG and a canvas of bars have in common. */
+/** Props shared by SVG bars and canvas bars. */
 function useBars({ slots, series, ticks, width, height, margin, formatValue }: PlotProps) {
   return useMemo(() => {
     const innerWidth = width - margin.left - margin.right;
@@ -161,7 +161,7 @@ function useBars({ slots, series, ticks, width, height, margin, formatValue }: P
       valueScale: { type: 'linear', nice: false, min: 0, max: ticks.at(-1) ?? 1 } as const,
       indexScale: { type: 'band', round: false } as const,
       padding: BAR_PADDING,
-      // A hairline of the ground between two parts of one bar.
+      // A thin gap between two segments of a bar.
       innerPadding: 1.5,
       gridYValues: [...ticks],
       enableLabel: false,

@@ -1,12 +1,12 @@
-/** One slot: its place, whether it still runs (1) or not (0), and a value under the place of each series. */
+/** One slot: its index, whether it is still running (1) or not (0), and a value keyed by the index of each series. */
 export type BarRow = Record<string, string | number>;
 
-/** Of a row: the place of its slot. */
+/** Key of the slot's index in a row. */
 export const PLACE = 'place';
-/** Of a row: 1 where its slot still runs. */
+/** Key in a row of whether its slot is still running (1). */
 export const IS_UNFINISHED = 'isUnfinished';
 
-/** Of a bar's corners, in pixels. */
+/** Corner radius of a bar, in pixels. */
 export function cornerOf(width: number): number {
   return Math.min(3, width / 4);
 }

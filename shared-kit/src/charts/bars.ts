@@ -1,3 +1,3 @@
-/** What nivo's bars draw: a file of its own, as most charts are of lines. */
+/** The charts drawn with nivo's bars, in a file of their own because most charts are line charts. */
 export { BarPlot } from './bar-plot';
 export { Pyramid } from './pyramid';

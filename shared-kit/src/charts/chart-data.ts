@@ -3,13 +3,13 @@ import type { ColorRole } from '../ui/theme/palette';
 /** A place on the horizontal axis: an hour, a day, a group. */
 export interface ChartSlot {
   id: string;
-  /** Short, for the axis: "18:00". */
+  /** Short label for the axis: "18:00". */
   label: string;
-  /** Whole, for the tooltip, the screen reader and the table: "Fri 20 Nov, 18:00". */
+  /** Full label for the tooltip, the screen reader and the table: "Fri 20 Nov, 18:00". */
   title: string;
   /** Still running: drawn as a hollow mark or hatched. */
   isUnfinished?: boolean;
-  /** Nobody could come: drawn on a different background, and labelled `closed` in place of a 0. */
+  /** Closed hours: drawn on a different background, and labelled `closed` instead of 0. */
   isClosed?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface ChartSeries {
 
 export type ChartKind = 'lines' | 'bars';
 
-/** Room around the drawing, in pixels, for the words of the axes. */
+/** Space around the plot for axis labels, in pixels. */
 export interface ChartMargin {
   top: number;
   right: number;
@@ -41,7 +41,7 @@ export interface ChartMargin {
   left: number;
 }
 
-/** The highest value that the axis must reach; bars of one slot stand on each other. */
+/** The highest value that the axis must include; the bars of a slot are stacked. */
 export function highestValue(series: readonly ChartSeries[], kind: ChartKind): number {
   const slots = Math.max(0, ...series.map(({ values }) => values.length));
   let highest = 0;
@@ -57,7 +57,7 @@ export function highestValue(series: readonly ChartSeries[], kind: ChartKind): n
   return highest;
 }
 
-/** A round maximum and the ticks up to it: whole numbers, five at most above zero. */
+/** Integer ticks up to a round maximum, at most five above zero. */
 export function valueTicks(highest: number): number[] {
   if (highest <= 0) return [0, 1];
   const rough = highest / 4;
@@ -71,14 +71,14 @@ export function valueTicks(highest: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * whole);
 }
 
-/** Of a bar's step that stays free, half of it at each end of the row too. */
+/** Fraction of a bar's step that stays free; half of it at each end of the row. */
 export const BAR_PADDING = 0.3;
 
 export function barWidth(count: number, width: number): number {
   return (width / Math.max(1, count + BAR_PADDING)) * (1 - BAR_PADDING);
 }
 
-/** Where the middle of a slot is, from the left edge of the drawing. */
+/** Centre of a slot, from the left edge of the plot. */
 export function slotCentre(kind: ChartKind, slot: number, count: number, width: number): number {
   if (kind === 'bars') {
     const step = width / Math.max(1, count + BAR_PADDING);
@@ -87,7 +87,7 @@ export function slotCentre(kind: ChartKind, slot: number, count: number, width: 
   return count === 1 ? width / 2 : (slot * width) / (count - 1);
 }
 
-/** Where a slot begins and ends, from the left edge of the drawing, half-way to its neighbours. */
+/** Start and end of a slot, from the left edge of the plot; half-way to its neighbours. */
 export function slotEdges(
   kind: ChartKind,
   slot: number,
@@ -99,18 +99,18 @@ export function slotEdges(
   return [slot === 0 ? 0 : edge(slot - 1, slot), slot === count - 1 ? width : edge(slot, slot + 1)];
 }
 
-/** The slot of a series that still runs, or -1. What it is compared with is always whole. */
+/** Index of the slot of a series that is still running, or -1. A series for comparison is always complete. */
 export function unfinishedSlotOf(series: ChartSeries, slots: readonly ChartSlot[]): number {
   if (series.isPrevious) return -1;
   return series.unfinishedSlot ?? slots.findIndex(({ isUnfinished }) => isUnfinished);
 }
 
-/** Whether a value says no more than that the place was closed. */
+/** Whether a value only says that the restaurant was closed. */
 export function isNobodyExpected(slot: ChartSlot, value: number | undefined): boolean {
   return slot.isClosed === true && (value ?? 0) === 0;
 }
 
-/** The slot nearest to a place in the drawing. */
+/** The slot nearest to a position in the plot. */
 export function slotAt(kind: ChartKind, x: number, count: number, width: number): number {
   const position =
     kind === 'bars'
@@ -121,7 +121,7 @@ export function slotAt(kind: ChartKind, x: number, count: number, width: number)
   return Math.min(count - 1, Math.max(0, Math.round(position)));
 }
 
-/** The slots whose words fit on the axis, evenly spaced. */
+/** Evenly spaced slots whose labels fit on the axis. */
 export function shownSlots(slots: readonly ChartSlot[], width: number): ChartSlot[] {
   const longest = Math.max(1, ...slots.map(({ label }) => label.length));
   const room = Math.max(1, Math.floor(width / (longest * 7 + 14)));

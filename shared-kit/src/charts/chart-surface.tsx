@@ -26,11 +26,11 @@ interface ChartSurfaceProps {
   onSelectRange: ((first: number, last: number) => void) | undefined;
 }
 
-/** One class for all of it: what follows the pointer is styled anew with every step. */
+/** One class for everything: styled elements that follow the pointer would be restyled with every move. */
 const Surface = chakra('div', {
   base: {
     position: 'absolute',
-    // A finger that moves up or down scrolls the page; sideways it reads the chart.
+    // A vertical swipe scrolls the page; a horizontal one reads the chart.
     touchAction: 'pan-y pinch-zoom',
     borderRadius: 'sm',
     userSelect: 'none',
@@ -41,7 +41,7 @@ const Surface = chakra('div', {
   },
 });
 
-/** Lies over the drawing: reads one slot at a time, and chooses a range to look at closely. */
+/** Covers the plot: shows one slot at a time, and lets a person select a range. */
 export function ChartSurface(props: ChartSurfaceProps) {
   const { label, kind, slots, series, width, height, margin, formatValue, onSelectRange } = props;
   const intl = useIntl();
@@ -128,7 +128,7 @@ export function ChartSurface(props: ChartSurfaceProps) {
   }
 }
 
-/** Where reading begins: what is still to come has nothing to say. */
+/** Slot at which keyboard reading begins: the last one with a value, because later ones are still to come. */
 function lastKnown(slots: readonly ChartSlot[], series: readonly ChartSeries[]): number {
   const known = series.map(({ values }) => values.findLastIndex((value) => value !== undefined));
   const last = Math.max(...known);

@@ -11,26 +11,26 @@ interface ChartTableColumn {
 interface ChartTableRow {
   id: string;
   title: string;
-  /** Formatted; one for each column. */
+  /** Formatted; one per column. */
   cells: readonly string[];
 }
 
 interface ChartTableProps {
-  /** Names the chart, and with it the table. */
+  /** Names the chart and its table. */
   label: string;
-  /** Head of the first column: "Hour". */
+  /** Header of the first column: "Hour". */
   rowHead: string;
   columns: readonly ChartTableColumn[];
-  /** Asked for when the table is opened. */
+  /** Called when the table is opened. */
   rows: () => readonly ChartTableRow[];
 }
 
-/** The values of a chart as a table, behind a button: for whoever cannot see the chart, or copies. */
+/** The values of a chart as a table behind a button, for people who cannot see the chart, or copy values. */
 export function ChartTable({ label, rowHead, columns, rows }: ChartTableProps) {
   const intl = useIntl();
   const id = useId();
   const [isOpened, setIsOpened] = useState(false);
-  // Paper has no button to open it by.
+  // On paper there is no button to open it.
   const isOpen = useIsPrinting() || isOpened;
   return (
     <Box>

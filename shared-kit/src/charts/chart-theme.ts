@@ -4,14 +4,14 @@ import { colorVariable } from '../ui';
 const SMALL = 12;
 
 /**
- * How every chart looks: the kit's colours, a quiet grid, no axis lines. Colours are CSS variables, so
- * that an SVG follows the colour mode by itself; a canvas takes `useChartTheme`.
+ * Appearance of all charts: the kit's colours, a subtle grid, no axis lines. Colours are CSS variables, so that an SVG
+ * follows the colour mode by itself; a canvas uses `useChartTheme`.
  */
 export const chartTheme = themeOf(colorVariable, 'inherit');
 
 type ColorOf = (role: Parameters<typeof colorVariable>[0]) => string;
 
-/** The chart theme with other values for colours and font, such as those that a canvas can read. */
+/** The chart theme with other colours and font, such as those that a canvas can use. */
 export function themeOf(colorOf: ColorOf, fontFamily: string): PartialTheme {
   const text = { fontFamily, fontSize: SMALL, fill: colorOf('quiet') };
   return {

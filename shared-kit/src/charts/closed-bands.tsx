@@ -8,7 +8,7 @@ interface ClosedBandsProps {
   innerHeight: number;
 }
 
-/** The hours at which nobody could come, as a ground of their own behind the values. */
+/** Background bands behind the values for closed hours. */
 export function ClosedBands({ kind, slots, innerWidth, innerHeight }: ClosedBandsProps) {
   return closedRuns(slots).map(([first, last]) => {
     const [left] = slotEdges(kind, first, slots.length, innerWidth);
@@ -28,10 +28,10 @@ export function ClosedBands({ kind, slots, innerWidth, innerHeight }: ClosedBand
   });
 }
 
-/** Of the ground behind closed hours, in the chart and in its legend. */
+/** Opacity of the closed hours' background, in the chart and in its legend. */
 export const CLOSED_OPACITY = 0.12;
 
-/** First and last of the slots that follow one another closed. */
+/** First and last index of each run of closed slots. */
 function closedRuns(slots: readonly ChartSlot[]): [first: number, last: number][] {
   const runs: [number, number][] = [];
   slots.forEach(({ isClosed }, index) => {

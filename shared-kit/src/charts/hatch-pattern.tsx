@@ -3,7 +3,7 @@ interface HatchPatternProps {
   color: string;
 }
 
-/** The hatching of a bar that is not finished. */
+/** Hatching of a bar whose slot is still running. */
 export function HatchPattern({ id, color }: HatchPatternProps) {
   return (
     <defs>

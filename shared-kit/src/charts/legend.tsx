@@ -8,9 +8,9 @@ import { Marker } from './marker';
 interface LegendProps {
   kind: ChartKind;
   series: readonly ChartSeries[];
-  /** Words for the unfinished part, where there is one. */
+  /** Text for the unfinished part, if there is one. */
   unfinishedText: string | undefined;
-  /** Words for closed hours, where there are any. */
+  /** Text for closed hours, if there are any. */
   closedText?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ const List = chakra('ul', {
     color: 'quiet',
     '& li': { display: 'inline-flex', alignItems: 'center', gap: 2, minWidth: 0, maxWidth: '100%' },
     '& svg': { flexShrink: 0 },
-    // On paper, where nothing is cut, a name takes as many lines as it needs.
+    // On paper names are not truncated and wrap to as many lines as needed.
     '& li > span': {
       minWidth: 0,
       maxWidth: { base: '20rem', _print: 'none' },
@@ -34,7 +34,7 @@ const List = chakra('ul', {
   },
 });
 
-/** What each line or bar is, in words. */
+/** Names each line or bar. */
 export function Legend({ kind, series, unfinishedText, closedText }: LegendProps) {
   const hatch = useId();
   const first = series.find(({ isPrevious }) => !isPrevious);

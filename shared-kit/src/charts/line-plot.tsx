@@ -21,13 +21,13 @@ interface LineData {
 
 type LayerProps = LineCustomSvgLayerProps<LineData>;
 
-/** Ends of lines are round, so that a point with a gap at both sides is a dot. */
+/** Rounded line caps, so that a point with a gap on both sides shows as a dot. */
 const ROUND = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 const PREVIOUS_WIDTH = 1.5;
 
 /**
- * The present thick, the previous period thin behind it. A slot that still runs is no part of the
- * line, which would seem to fall to what has come so far: it is a hollow mark beside it.
+ * The current period as a thick line, the previous one as a thin line behind it. A slot that is still running is not
+ * part of the line, which would seem to drop to the value so far; it is a hollow marker next to it.
  */
 export const LinePlot = memo(function LinePlot(props: PlotProps) {
   const { slots, series, ticks, width, height, margin, formatValue } = props;
@@ -43,7 +43,7 @@ export const LinePlot = memo(function LinePlot(props: PlotProps) {
       data: series
         .filter(({ isPrevious }) => !isPrevious)
         .map((line) => lineData(line, slots))
-        // Where nothing has finished yet nivo would draw the path "null".
+        // nivo would draw the path "null" for a line without a finished slot.
         .filter(({ data: points }) => points.some(({ y }) => y !== null)),
       axes: plotAxes({ ticks, formatValue }, labels),
       layers: layersOf(slots, series),
@@ -57,7 +57,7 @@ export const LinePlot = memo(function LinePlot(props: PlotProps) {
         height={height}
         margin={margin}
         data={data}
-        // A single slot stands in the middle.
+        // A single slot is centred.
         xScale={{ type: 'linear', nice: false, min: last === 0 ? -1 : 0, max: last || 1 }}
         yScale={{ type: 'linear', nice: false, min: 0, max: ticks.at(-1) ?? 1 }}
         colors={colorOfLine}
@@ -78,7 +78,7 @@ export const LinePlot = memo(function LinePlot(props: PlotProps) {
 
 const colorOfLine = ({ color }: LineData) => color;
 
-/** What a line goes through: neither the slot that still runs, nor nobody in a closed hour. */
+/** The points of a line, without the slot that is still running and without empty closed hours. */
 function lineData(line: ChartSeries, slots: readonly ChartSlot[]): LineData {
   const unfinished = unfinishedSlotOf(line, slots);
   const end = unfinished < 0 ? slots.length : unfinished;
@@ -109,7 +109,7 @@ function layersOf(slots: readonly ChartSlot[], series: readonly ChartSeries[]) {
     return series.map((line) => {
       if (!line.isPrevious) return null;
       const places = placesOf(line, layer).map((place) => place ?? NOWHERE);
-      // nivo's type of the generator leaves out the nulls at which it makes a gap.
+      // nivo's type of the generator does not allow the nulls at which it leaves a gap.
       return (
         <path
           key={line.id}
@@ -123,7 +123,7 @@ function layersOf(slots: readonly ChartSlot[], series: readonly ChartSeries[]) {
     });
   }
 
-  /** About a dozen along the line, so that a year of days does not become a row of dots. */
+  /** About a dozen markers per line, so that a year of days does not become a row of dots. */
   function Markers(layer: LayerProps) {
     return series.map((line) => {
       const { marker } = line;
@@ -168,5 +168,5 @@ function layersOf(slots: readonly ChartSlot[], series: readonly ChartSeries[]) {
   return [Closed, 'grid', 'axes', PreviousLines, 'lines', Markers, Unfinished] as const;
 }
 
-/** What nivo's line leaves a gap at. */
+/** nivo's line leaves a gap at this point. */
 const NOWHERE = { x: null, y: null };

@@ -4,19 +4,19 @@ export interface PlotProps {
   kind: ChartKind;
   slots: readonly ChartSlot[];
   series: readonly ChartSeries[];
-  /** Of the value axis; the last is its end. */
+  /** Ticks of the value axis; the last one is its end. */
   ticks: readonly number[];
-  /** Of the whole drawing, in pixels, like the height. */
+  /** Size of the whole drawing in pixels. */
   width: number;
   height: number;
   margin: ChartMargin;
   formatValue: (value: number) => string;
 }
 
-/** Of a line's place on the horizontal axis, or of a bar's. */
+/** Position on the horizontal axis of a line or bar chart. */
 type Place = string | number;
 
-/** The two axes as nivo draws them: words under the slots that there is room for, no lines. */
+/** The two axes in nivo's format, without lines, and with labels for as many slots as there is room for. */
 export function plotAxes<At extends Place>(
   { ticks, formatValue }: Pick<PlotProps, 'ticks' | 'formatValue'>,
   labels: ReadonlyMap<At, string>,

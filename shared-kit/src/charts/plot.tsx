@@ -6,7 +6,7 @@ const BarPlot = lazyComponent<PlotProps>(() =>
   import(/* webpackChunkName: "chart-bars" */ './bars').then((module) => module.BarPlot),
 );
 
-/** The drawing alone; it is redrawn for new values or a new size, never for a moving pointer. */
+/** Only the plot. It re-renders for new values or a new size, never for pointer moves. */
 export function Plot(props: PlotProps) {
   if (props.kind === 'lines') return <LinePlot {...props} />;
   return <BarPlot {...props} loading={<Skeleton height={`${props.height}px`} />} />;

@@ -3,15 +3,15 @@ import { barWidth, type ChartSeries, slotCentre } from './chart-data';
 
 interface PreviousMarksProps {
   series: readonly ChartSeries[];
-  /** Of the slots. */
+  /** Number of slots. */
   count: number;
-  /** The end of the value axis. */
+  /** End of the value axis. */
   highest: number;
   innerWidth: number;
   innerHeight: number;
 }
 
-/** What the bars are compared with, as a mark across each of them. */
+/** The values for comparison, as a mark across each bar. */
 export function PreviousMarks(props: PreviousMarksProps) {
   const { series, count, highest, innerWidth, innerHeight } = props;
   const half = barWidth(count, innerWidth) * 0.625;

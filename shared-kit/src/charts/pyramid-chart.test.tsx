@@ -49,13 +49,13 @@ function placeOf(text: Element): number {
   return Number(text.getAttribute('x'));
 }
 
-/** How far to the right it is moved. */
+/** Horizontal translation of an element. */
 function shiftOf(element: Element | null | undefined): number {
   const [, x] = /^translate\((-?[\d.]+)/.exec(element?.getAttribute('transform') ?? '') ?? [];
   return Number(x);
 }
 
-/** About as wide as digits of twelve pixels are; nothing is laid out here. */
+/** Roughly the width of digits at 12 px, because jsdom has no layout. */
 function widthOf(text: Element): number {
   return (text.textContent?.length ?? 0) * 7;
 }

@@ -25,7 +25,7 @@ const ROW_HEIGHT_PX = 34;
 const Frame = chakra('div', { base: { minWidth: 0, breakInside: 'avoid' } });
 const sides = ['left', 'right'] as const;
 
-/** Two groups back to back over the same steps, such as men and women by age. */
+/** Two groups back to back with a common axis of steps, such as men and women by age. */
 export function PyramidChart({ label, rowHead, rows, left, right }: PyramidChartProps) {
   const intl = useIntl();
   const frame = useRef<HTMLDivElement>(null);

@@ -28,25 +28,25 @@ export interface PyramidProps {
 
 type Row = Record<string, string | number>;
 
-/** Between a bar and its number, and between two numbers of the axis at least. */
+/** Space between a bar and its number, and at least between two numbers of the axis, in pixels. */
 const FIGURE_GAP_PX = 6;
-/** No digit of a number is wider. */
+/** No digit is wider than this. */
 const DIGIT_PX = 8;
-/** As far as the axis stands from the words beside it. */
+/** Distance between the axis and its labels. */
 const AXIS_GAP_PX = 8;
-/** Of a row's height that stays free beside its bar. */
+/** Fraction of a row's height that stays free around its bar. */
 const ROW_PADDING = 0.24;
 const SIDES = ['left', 'right'];
 const LAYERS = ['grid', 'axes', 'bars'] as const;
 
-/** The drawing alone: left values below zero, right ones above. Rows stand from the bottom up. */
+/** Only the plot: left values below zero, right ones above. Rows are ordered from the bottom up. */
 export const Pyramid = memo(function Pyramid({ rows, left, right, width, height }: PyramidProps) {
   const intl = useIntl();
   const longest = Math.max(...rows.map((row) => row.label.length));
   const scale = useMemo(() => {
     const steps = valueTicks(Math.max(...rows.flatMap((row) => [row.left, row.right])));
     const max = steps.at(-1) ?? 1;
-    // Beside the longest bar: no number may lose a digit, or stand on the words.
+    // Space next to the longest bar, so that no number is cut off or overlaps a label.
     const figureRoom = FIGURE_GAP_PX + intl.formatNumber(max).length * DIGIT_PX;
     const margin = {
       top: 4,
@@ -103,7 +103,7 @@ export const Pyramid = memo(function Pyramid({ rows, left, right, width, height 
   );
 });
 
-/** Each bar with its number at its end, so that nobody has to read them off the axis. */
+/** Draws the number at the end of each bar, so that nobody has to read it off the axis. */
 function barWithFigure(format: (value: number) => string) {
   return function BarWithFigure({ bar }: BarItemProps<Row>) {
     const { x, y, width, height, color, data } = bar;

@@ -31,7 +31,7 @@ const evening: SeriesChartProps = {
 
 beforeEach(() => layOut({ width: 600 }));
 
-/** Bars come in a file of their own. */
+/** Bars are loaded from a file of their own. */
 const isDrawn = (container: Element, mark: string) =>
   waitFor(() => expect(container.querySelectorAll(mark)).toHaveLength(1));
 
@@ -70,7 +70,7 @@ describe.each(['lines', 'bars'] as const)('a chart of %s', (kind) => {
         .filter((width) => width > 0);
     await waitFor(() => expect(gridWidths()).not.toHaveLength(0));
     const [onScreen = 0] = gridWidths();
-    // The browser lays out the sheets at once: no frame comes before it.
+    // The browser lays out the pages immediately, before any animation frame.
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(new Set(gridWidths())).toEqual(new Set([onScreen + 80]));
     act(() => void window.dispatchEvent(new Event('afterprint')));
@@ -107,7 +107,7 @@ it('never draws a running slot as a fall: its mark is hollow and apart from the 
   expect(others).toEqual([]);
   expect(mark?.getAttribute('fill')).toContain('panel');
   const line = container.querySelector('[data-chart] path[stroke-width="3"]')?.getAttribute('d');
-  // Two finished hours, and no way from the second to the third.
+  // Two finished hours, and no line from the second to the third.
   expect(line?.match(/[ML]/g)).toEqual(['M', 'L']);
 });
 

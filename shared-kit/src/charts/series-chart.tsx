@@ -57,7 +57,7 @@ export function SeriesChart(props: SeriesChartProps) {
   function tableRows() {
     return slots.flatMap((slot, index) => {
       const values = series.map((line) => line.values[index]);
-      // What is still to come has a place on the axis and nothing to say.
+      // Future slots have a place on the axis but no values.
       if (values.every((value) => value === undefined)) return [];
       const isUnfinished = slot.isUnfinished && unfinishedText;
       return {
@@ -101,7 +101,7 @@ export function SeriesChart(props: SeriesChartProps) {
   );
 }
 
-/** Room for the widest word of the value axis, and for half of those at both ends of the other. */
+/** Space for the widest label of the value axis, and for half of the first and last label of the other axis. */
 function useMargin(
   ticks: readonly number[],
   formatValue: (value: number) => string,

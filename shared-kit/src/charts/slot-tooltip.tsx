@@ -8,12 +8,12 @@ interface SlotTooltipProps {
   series: readonly ChartSeries[];
   /** Pixels from the left edge of the chart. */
   left: number;
-  /** Of the chart, in pixels. */
+  /** Width of the chart in pixels. */
   width: number;
   unfinishedText: string | undefined;
-  /** Words for a series that still runs here by a clock of its own. */
+  /** Text for a series in another time zone whose slot is still running. */
   soFarText: string | undefined;
-  /** Words for a slot in which nobody could come. */
+  /** Text for a closed slot. */
   closedText: string | undefined;
   formatValue: (value: number) => string;
 }
@@ -57,7 +57,7 @@ const Box = chakra('div', {
   },
 });
 
-/** What the slot under the pointer holds. The surface says the same to a screen reader. */
+/** The values of the slot under the pointer. The chart surface says the same to screen readers. */
 export function SlotTooltip(props: SlotTooltipProps) {
   const { slot, index, series, left, width, formatValue } = props;
   const { unfinishedText, soFarText, closedText } = props;

@@ -1,20 +1,20 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useIsPrinting } from '../ui';
 
-/** Fits between the margins of A4 and Letter upright; what the paper measures nobody says before it is laid out. */
+/** Fits between the margins of A4 and Letter in portrait; the paper's size cannot be read before layout. */
 const PRINTED_WIDTH_PX = 680;
 
 interface ChartPlace {
-  /** Pixels: on paper a fixed one, 0 before it is laid out. */
+  /** In pixels: fixed on paper, 0 before layout. */
   width: number;
   /**
-   * The key of the drawing: nivo moves grid and axes in the next frame, and none comes before the sheets are laid out.
-   * Drawn anew they stand where they belong.
+   * Key of the drawing. nivo moves grid and axes in the next animation frame, which does not come before the pages are
+   * laid out for printing; a remounted drawing has them in place at once.
    */
   surface: 'paper' | 'screen';
 }
 
-/** The place that a chart has in an element. */
+/** The size that a chart has in an element. */
 export function useChartPlace(element: RefObject<HTMLElement | null>): ChartPlace {
   const isPrinting = useIsPrinting();
   const [width, setWidth] = useState(0);

@@ -6,13 +6,13 @@ import { chartTheme, themeOf } from './chart-theme';
 
 export interface ChartPaint {
   theme: PartialTheme;
-  /** The colour itself, `#211a15`, where the variable's name would do for an SVG. */
+  /** The colour itself, such as `#211a15`; in an SVG the variable's name would be enough. */
   colorOf: (role: ColorRole) => string;
 }
 
 /**
- * The chart theme for what cannot read CSS variables, such as a canvas: computed at an element, and
- * again when the colour mode changes. Undefined before the element is there.
+ * The chart theme for what cannot read CSS variables, such as a canvas: computed at an element, and again when the
+ * colour mode changes. Undefined until the element is mounted.
  */
 export function useChartPaint(element: RefObject<Element | null>): ChartPaint | undefined {
   const { theme: mode } = useColorMode();
@@ -29,9 +29,9 @@ export function useChartPaint(element: RefObject<Element | null>): ChartPaint | 
 }
 
 /**
- * The kit's theme for a nivo chart of the screen's own: its text, grid, legend and tooltip look like those of the
- * kit's charts. A canvas cannot read CSS variables: give it an element, at which the theme's colours are computed,
- * again whenever the colour mode changes. Series take their colours from `colorVariable`.
+ * The kit's theme for a screen's own nivo chart: its text, grid, legend and tooltip look like those of the kit's
+ * charts. A canvas cannot read CSS variables: pass its element, at which the theme's colours are computed, and again
+ * whenever the colour mode changes. Series take their colours from `colorVariable`.
  * @param element the frame of a canvas
  * @example
  * import { ResponsivePie } from '@nivo/pie';
@@ -48,7 +48,7 @@ export function useChartTheme(element: RefObject<Element | null> = NO_ELEMENT): 
 
 const NO_ELEMENT: RefObject<Element | null> = { current: null };
 
-/** Computed styles are live: what was asked for once must not change under a drawing. */
+/** Computed styles are live, so a colour is cached to keep it constant within one drawing. */
 function memoized(colorOf: (role: ColorRole) => string) {
   const known = new Map<ColorRole, string>();
   return (role: ColorRole) => {

@@ -7,14 +7,14 @@ interface SlotSelection {
 
 interface SlotCursorOptions {
   count: number;
-  /** Where reading by keyboard begins. */
+  /** The slot at which keyboard reading begins. */
   last: number;
   /** The slot under a pointer. */
   slotOf: (event: PointerEvent<HTMLElement>) => number;
   onSelectRange: ((first: number, last: number) => void) | undefined;
 }
 
-/** A finger reads the chart. It chooses no range: days would change under whoever meant to look at them. */
+/** Touch only reads the chart and selects no range, which would change the days for people who only want to look. */
 const isFinger = ({ pointerType }: PointerEvent) => pointerType === 'touch';
 
 const ordered = (one: number, other: number): SlotSelection => ({
@@ -22,11 +22,11 @@ const ordered = (one: number, other: number): SlotSelection => ({
   last: Math.max(one, other),
 });
 
-/** The slot a person looks at, and the range they are choosing, by pointer or by keyboard. */
+/** The slot that a person looks at, and the range being selected, by pointer or keyboard. */
 export function useSlotCursor({ count, last, slotOf, onSelectRange }: SlotCursorOptions) {
   const [active, setActive] = useState<number>();
   const [anchor, setAnchor] = useState<number>();
-  // New values may be fewer than those that were looked at.
+  // New data may have fewer slots.
   const shown = active === undefined ? undefined : Math.min(active, count - 1);
   const selection =
     anchor === undefined || shown === undefined || anchor === shown
@@ -49,7 +49,7 @@ export function useSlotCursor({ count, last, slotOf, onSelectRange }: SlotCursor
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // What goes back, for instance, is the browser's.
+    // Leave browser shortcuts, such as going back, to the browser.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const here = shown ?? last;
     const targets: Record<string, number> = {
@@ -84,14 +84,14 @@ export function useSlotCursor({ count, last, slotOf, onSelectRange }: SlotCursor
         setAnchor(slot);
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
-        // What a finger has read stays until it taps elsewhere.
+        // What was read by touch stays until the person taps elsewhere.
         if (isFinger(event)) event.currentTarget.focus({ preventScroll: true });
         else if (selection) select(selection);
         else setAnchor(undefined);
       },
       onPointerCancel: clear,
       onPointerLeave: (event: PointerEvent<HTMLElement>) => {
-        // A finger that is lifted leaves as well.
+        // Lifting a finger fires pointerleave, too.
         if (anchor === undefined && !isFinger(event)) setActive(undefined);
       },
     },

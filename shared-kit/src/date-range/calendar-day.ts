@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { type CalendarDate, CalendarDateSchema } from '../filters';
 
 /**
- * Calendar days travel as 'YYYY-MM-DD': they are the restaurant's, and belong to no time zone of
- * the browser. The calendar draws them as local midnights, which never leave these functions.
+ * Calendar days are passed as 'YYYY-MM-DD': they are the restaurant's days, independent of the browser's time zone. The
+ * calendar component needs them as local midnights, which are used only inside these functions.
  */
 export function toLocalDate(day: CalendarDate): Date {
   const { year, month, date } = parts(day);
@@ -17,7 +17,7 @@ export function fromLocalDate(date: Date): CalendarDate {
   return v.parse(CalendarDateSchema, `${year}-${month}-${day}`);
 }
 
-/** For a formatter with `timeZone: 'UTC'`, whatever zone the reader is in. */
+/** For a formatter with `timeZone: 'UTC'`, whatever the browser's time zone is. */
 export function toUtcDate(day: CalendarDate): Date {
   const { year, month, date } = parts(day);
   return new Date(Date.UTC(year, month - 1, date));

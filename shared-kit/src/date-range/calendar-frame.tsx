@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { calendarStyles } from './calendar-styles';
 
-/** As large as the calendar, also before that is in it. */
+/** Has the size of the calendar even before that has loaded. */
 export const CalendarFrame = chakra('div', { base: calendarStyles });

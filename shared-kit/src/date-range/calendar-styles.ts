@@ -3,11 +3,11 @@ const week = {
   display: 'grid',
   gridTemplateColumns: { base: `repeat(7, ${CELL.base})`, md: `repeat(7, ${CELL.md})` },
 };
-/** The months, each of six weeks, and the line below them. */
+/** Two months of six weeks each, and the line below them. */
 const WIDTH = 'calc(14 * 2.5rem + 1.5rem)';
 const HEIGHT = 'calc(4.5rem + 6 * var(--week) + 0.75rem + 1.45 * 0.8125rem)';
 
-/** react-day-picker brings class names and no styles of its own: its CSS file is not loaded. */
+/** react-day-picker has class names but no styles of its own unless its CSS file is loaded, which it is not. */
 export const calendarStyles = {
   '--week': 'calc(2.5rem + 2px)',
   '@media (pointer: coarse)': { '--week': 'calc(2.75rem + 2px)' },
@@ -79,7 +79,7 @@ export const calendarStyles = {
     color: 'on-accent',
     fontWeight: 'semibold',
   },
-  // High contrast takes backgrounds away, and with them the mark of what is chosen.
+  // High contrast mode removes backgrounds, and with them the highlight of the selection.
   '@media (forced-colors: active)': {
     '& :is(.rdp-range_start, .rdp-range_middle, .rdp-range_end) .rdp-day_button': {
       forcedColorAdjust: 'none',

@@ -16,7 +16,7 @@ interface CalendarProps {
   numberOfMonths: number;
 }
 
-/** The first day chosen waits here; the range goes out when it has both ends. */
+/** A calendar that keeps the first selected day and reports the range once both ends are chosen. */
 export function Calendar({ value, onChange, today, min, max, numberOfMonths }: CalendarProps) {
   const intl = useIntl();
   const dates = useDateText();
@@ -71,7 +71,7 @@ export function Calendar({ value, onChange, today, min, max, numberOfMonths }: C
   );
 }
 
-/** The month on the left, so that the one with the end of the range is the last in sight. */
+/** The month on the left, chosen so that the month with the end of the range is on the right. */
 function firstMonth(day: CalendarDate, numberOfMonths: number): Date {
   const date = toLocalDate(day);
   return new Date(date.getFullYear(), date.getMonth() - (numberOfMonths - 1), 1);

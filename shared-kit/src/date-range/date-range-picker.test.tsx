@@ -30,7 +30,7 @@ async function open({ props = {}, width = 1440, locale = 'en' }: SetUp = {}) {
     { locale },
   );
   await userEvent.click(screen.getByRole('button', { name: /^(Dates|Даты)/ }));
-  // The calendar's code comes with the first opening; a busy machine takes its time to read it.
+  // The calendar's code loads when it is first opened, which is slow on a busy machine.
   await screen.findByRole('dialog', {}, { timeout: 10_000 });
   await screen.findAllByRole('grid');
   return handleChange;

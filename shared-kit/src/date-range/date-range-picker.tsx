@@ -11,9 +11,9 @@ import { useRangeText } from './use-range-text';
 
 export interface DateRangePickerProps {
   value: CalendarRange | undefined;
-  /** Called once both ends are chosen, `from` never after `to`. */
+  /** Called once both ends are chosen; `from` is never after `to`. */
   onChange: (range: CalendarRange) => void;
-  /** The restaurant's day: the browser may be in another time zone. */
+  /** Today at the restaurant: the browser may be in another time zone. */
   today: CalendarDate;
   /** The first and the last day that can be chosen. */
   min?: CalendarDate;
@@ -29,10 +29,10 @@ export interface DateRangePickerProps {
 
 const TriggerLabel = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis' } });
 
-// The calendar comes when somebody is about to open it: the button alone says what is chosen.
+// The calendar loads when somebody is about to open it; the button alone shows the selection.
 const importSurface = () => import('./range-surface');
 
-/** A button with the range, which opens two months beside it, or on a phone a sheet with one. */
+/** A button with the range. It opens two months next to it, or on a phone a sheet with one. */
 export function DateRangePicker({
   today,
   min,
@@ -70,16 +70,16 @@ export function DateRangePicker({
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onBlur={() => {
-          // Whoever has gone on is not called back by a calendar that opens.
+          // If the person has moved on before the calendar has loaded, it does not open.
           if (!surface) setIsOpen(false);
         }}
         onKeyDown={(event) => {
-          // Before its code is there, nothing else hears it.
+          // Until its code has loaded, nothing else handles the key.
           if (event.key === 'Escape') setIsOpen(false);
         }}
         onClick={() => {
           load();
-          // Where the calendar did not arrive, a second press asks for it again.
+          // If the calendar did not load, a second press requests it again.
           setIsOpen(!surface || !isOpen);
         }}
       >

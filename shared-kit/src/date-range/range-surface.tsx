@@ -23,7 +23,7 @@ interface RangeSurfaceProps {
 
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: 3 } });
 
-/** Two months beside the button, or on a phone a sheet with one. */
+/** Two months next to the button, or on a phone a sheet with one. */
 export function RangeSurface({
   anchor,
   title,

@@ -2,7 +2,7 @@ import type { CalendarDate, CalendarRange } from '../filters';
 import { useIntl } from '../i18n';
 import { toUtcDate } from './calendar-day';
 
-/** "17 – 23 Nov", with the year where it is not the current one. */
+/** "17 – 23 Nov", with the year if it is not the current one. */
 export function useRangeText(): (range: CalendarRange, today: CalendarDate) => string {
   const intl = useIntl();
   return (range, today) => {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** A text by its language: `{ en: 'Alerts', ru: 'Тревоги' }`. */
+/** A text in each language: `{ en: 'Alerts', ru: 'Тревоги' }`. */
 const TextsSchema = v.record(v.string(), v.string());
 export type Texts = v.InferOutput<typeof TextsSchema>;
 
 /** `/alerts`, `/:restaurantId/face-profiles/:listId`; the build that writes it is stricter. */
 const PathSchema = v.pipe(v.string(), v.startsWith('/'));
 
-/** The shapes of an icon on a field of 24 by 24, drawn as lines. Attributes are SVG's own. */
+/** The shapes of an icon on a 24 by 24 grid, drawn as strokes. The attributes are those of SVG. */
 const IconSchema = v.array(
   v.object({ shape: v.string(), attributes: v.record(v.string(), v.string()) }),
 );
@@ -38,12 +38,12 @@ const WidgetDeclarationSchema = v.object({
 export type WidgetDeclaration = v.InferOutput<typeof WidgetDeclarationSchema>;
 
 /**
- * What a remote declares of its screens and panels, as data: a host offers, guards and draws by it before any
- * script of the remote is there. Unknown keys are let through: a host reads those of remotes that were
- * built after it.
+ * What a remote declares about its screens and panels, as data: a host uses it for menus, access checks and
+ * placeholders before any script of the remote has loaded. Unknown keys are allowed, because a host may read
+ * declarations of newer remotes.
  */
 export const RemoteDeclarationSchema = v.object({
-  /** What people call the remote. */
+  /** Display name of the remote. */
   title: TextsSchema,
   screens: v.record(v.string(), ScreenDeclarationSchema),
   widgets: v.record(v.string(), WidgetDeclarationSchema),

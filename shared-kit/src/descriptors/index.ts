@@ -1,4 +1,4 @@
-/** What the host and the builds of remotes agree on. */
+/** Formats and names on which the host and the builds of remotes agree. */
 export {
   type LibraryGroup,
   type OfLibraries,

@@ -7,8 +7,7 @@ const BuildFileSchema = v.object({ file: v.string(), integrity: v.string() });
 const NamedFilesSchema = v.record(v.string(), v.array(BuildFileSchema));
 
 /**
- * What a remote's build says of itself. Unknown keys are let through: a host reads descriptors of
- * remotes that were built after it.
+ * Descriptor of one build of a remote. Unknown keys are allowed, because a host may read descriptors of newer remotes.
  */
 export const RemoteBuildSchema = v.object({
   name: v.string(),
@@ -17,24 +16,24 @@ export const RemoteBuildSchema = v.object({
   builtAt: v.string(),
   /** Number of the wire contract that the remote was built and tested with. */
   contract: v.number(),
-  /** Semver ranges that the host must satisfy: of libraries that hosts share whole, those that the build imports. */
+  /** Semver ranges that the host must satisfy. Shared libraries are listed if the build imports them. */
   requires: v.objectWithRest(
     { kit: v.string(), react: v.string(), federation: v.string() },
     v.string(),
   ),
-  /** With the exposed module and the widgets. */
+  /** Contains the exposed module and the widgets. */
   entry: BuildFileSchema,
-  /** What each screen, and each language, needs beside the entry, to be preloaded with it. */
+  /** Files that each screen, or each language, needs besides the entry, to be preloaded with it. */
   screens: NamedFilesSchema,
   messages: NamedFilesSchema,
-  /** Left out by builds from before a remote declared its screens: none of theirs is offered. */
+  /** Omitted by builds older than the declaration of screens: none of their screens are offered. */
   declares: v.optional(RemoteDeclarationSchema),
 });
 export type RemoteBuild = v.InferOutput<typeof RemoteBuildSchema>;
 
 /**
- * The same as a host reads it: a declaration that it cannot read is left out. It may be of a later kit, which the build
- * says by what it requires.
+ * The same as a host reads it: a declaration that it cannot read is dropped. It may come from a later kit, in which
+ * case the build's requirements say so.
  */
 const KeptBuildSchema = v.object({
   ...RemoteBuildSchema.entries,

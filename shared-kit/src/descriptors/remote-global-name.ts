@@ -1,4 +1,4 @@
-/** The global variable that a remote's entry sets: its build says so, and the page reads it. */
+/** The global variable that a remote's entry script sets and the page reads. */
 export function remoteGlobalName(name: string): string {
   return `maitred_${name.replaceAll('-', '_')}`;
 }

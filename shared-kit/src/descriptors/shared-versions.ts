@@ -1,4 +1,4 @@
-/** Versions of what a host provides to remotes: those three, and each library that it shares whole, by its name. */
+/** Versions that a host provides to remotes: these three, and each shared library by its name. */
 export interface SharedVersions {
   kit: string;
   react: string;

@@ -5,27 +5,27 @@ import type { Catalogue } from '../i18n/catalogue-store';
 /** A lazy part of a remote. Its chunk is named after it: `screen-…` or `widget-…`. */
 export type LoadPart = () => Promise<ComponentType>;
 
-/** What of the global filter a screen follows: restaurant and days, or the restaurant alone. */
+/** The part of the global filter that a screen uses: restaurant and days, or only the restaurant. */
 type ScreenFilter = 'range' | 'restaurant';
 
 /** A lazy part of the kit, loaded after the first paint. */
 export type LazyModule = 'charts';
 
-/** Where the menu has a screen. The host knows the groups, and the order of what it has. */
+/** The place of a screen in the menu. The host knows the groups, and the order of the screens that it knows. */
 interface MenuPlace {
-  /** Without a group the screen is an entry of its own. */
+  /** Without a group, the screen is a top-level entry. */
   group?: 'analytics';
-  /** Carries the number of unread alerts. */
+  /** Shows the number of unread alerts. */
   badge?: 'unread-alerts';
 }
 
-/** A screen: everything that a host must know of it, and its loader. */
+/** A screen: its loader, and everything that a host needs to know of it. */
 interface ScreenDefinition {
   /** `/alerts`, or `/:restaurantId/face-profiles/:listId`. The deployment says which paths a remote may claim. */
   path: string;
-  /** Every one of them is needed to see it. */
+  /** All of these permissions are needed to see it. */
   permissions: readonly Permission[];
-  /** Message id, in the remote's own messages, of its title in menu, top bar and browser tab. */
+  /** Message id, in the remote's own messages, of the title in the menu, the top bar and the browser tab. */
   title: string;
   /** A shorter title for the menu; `title` by default. */
   shortTitle?: string;
@@ -34,11 +34,11 @@ interface ScreenDefinition {
   filter?: ScreenFilter;
   /** A screen without it has no entry in the menu. */
   menu?: MenuPlace;
-  /** Path of the screen whose entry in the menu is the current one here, too. */
+  /** Path of the screen whose menu entry is also highlighted on this screen. */
   partOf?: string;
   /** Name under which the tracker counts visits; without it they are not counted. */
   visitName?: string;
-  /** The lazy parts of the kit that it uses, to be fetched with it. */
+  /** Lazy parts of the kit that the screen uses, to be loaded with it. */
   kit?: readonly LazyModule[];
   load: LoadPart;
 }
@@ -46,24 +46,23 @@ interface ScreenDefinition {
 /** A panel of the home screen. */
 interface WidgetDefinition {
   /**
-   * `figure`: one number; `panel`: half the screen; `list`: half the screen, beside the others;
-   * `row`: all of its width.
+   * `figure`: one number; `panel`: half the screen; `list`: half the screen, next to the others; `row`: the full width.
    */
   size: 'figure' | 'panel' | 'list' | 'row';
-  /** Every one of them is needed, as for a screen. */
+  /** All of these permissions are needed, as for a screen. */
   permissions: readonly Permission[];
-  /** Height of its content on a phone and on a desktop, in pixels, reserved until it is loaded. */
+  /** Height of its content on a phone and on a desktop, in pixels, reserved until it has loaded. */
   height: { base: number; lg: number };
   /** Loads it only when somebody scrolls to it. */
   isLoadedWhenVisible?: boolean;
   load: LoadPart;
 }
 
-/** What a remote offers, declared by the remote alone: the build writes it, as data, into `remote.json`. */
+/** What a remote offers. Only the remote declares it; the build writes it as data into `remote.json`. */
 interface RemoteDefinition {
-  /** Its name in folder and address: `alerts` of `remote-alerts` and `/r/alerts/`. */
+  /** Its name in folder and address: `alerts` for `remote-alerts` and `/r/alerts/`. */
   name: string;
-  /** Message id, in its own messages, of its name for people. */
+  /** Message id, in the remote's own messages, of its display name. */
   title: string;
   screens: Record<string, ScreenDefinition>;
   /** Panels for the home screen. */
@@ -74,9 +73,9 @@ interface RemoteDefinition {
 /** What a host loads: the one module that a remote exposes, `./remote`. */
 export interface RemoteModule {
   name: string;
-  /** Whole screens, by their names. */
+  /** Loaders of screens, by name. */
   screens: Record<string, LoadPart>;
-  /** Panels for the home screen, by their names. */
+  /** Loaders of panels for the home screen, by name. */
   widgets: Record<string, LoadPart>;
   messages: Catalogue;
   /** The definition; absent from remotes built before remotes declared their screens. */
@@ -88,10 +87,10 @@ export function defineRemote(remote: RemoteModule): RemoteModule;
 /**
  * Makes the one module that a remote exposes from its definition.
  *
- * The build evaluates the file that calls it, without a browser: beside this it imports nothing that
- * needs one, and its screens by `import()` alone. Each `import()` has a comment that names its chunk after the part,
- * which cannot stand in the example below: `webpackChunkName: "screen-terrace"`, `"widget-…"`, `"messages-en"`. The build
- * refuses another name.
+ * The build evaluates the file that calls it without a browser, so the file must import nothing else that needs one,
+ * and must load its screens by `import()` only. Each `import()` has a comment that names its chunk after the part, which
+ * cannot be shown in the example below: `webpackChunkName: "screen-terrace"`, `"widget-…"`, `"messages-en"`. The build
+ * rejects other names.
  *
  * @example
  * export const remote = defineRemote({

@@ -1,4 +1,4 @@
-/** The names of kit 1.0.0 for what `../metrics` offers: remotes that were built with it import them. */
+/** The names of kit 1.0.0 for what `../metrics` exports, for remotes built with it. */
 export {
   type Change,
   Chart,

@@ -1,24 +1,24 @@
 import type { Restaurant } from '@maitred/contract';
 
-/** `business`: from the restaurant's opening to the next one, where it is open past midnight. */
+/** `business`: from one opening of the restaurant to the next, if it is open past midnight. */
 export const DAY_KINDS = ['calendar', 'business'] as const;
-/** How the days of a restaurant are cut; see `DAY_KINDS`. */
+/** How a restaurant's time is divided into days; see `DAY_KINDS`. */
 export type DayKind = (typeof DAY_KINDS)[number];
 
-/** Servers keep what they counted by quarters of an hour: a day that parts one would not have all of its guests. */
+/** Servers count by quarters of an hour, so a day that began within one would lose some of its guests. */
 const COUNTED_QUARTER_MS = 15 * 60_000;
 
 type WorkingHours = Pick<Restaurant, 'workingHourFrom' | 'workingHourTo'>;
 
-/** "10:00" or "10:00:00" as milliseconds past midnight. */
+/** Converts "10:00" or "10:00:00" to milliseconds after midnight. */
 export function clockTime(text: string): number {
   const [hours = 0, minutes = 0] = text.split(':').map(Number);
   return (hours * 60 + minutes) * 60_000;
 }
 
 /**
- * Whether guests are there when the date changes, so that a calendar day holds the ends of two evenings. Who closes at
- * midnight has none; who is open round the clock has, unless each day begins at midnight anyway.
+ * Whether the restaurant is open when the date changes, so that a calendar day holds the ends of two evenings. False if
+ * it closes at midnight. True if it is open round the clock, unless its days begin at midnight anyway.
  */
 export function isOpenPastMidnight({ workingHourFrom, workingHourTo }: WorkingHours): boolean {
   const [opens, closes] = [clockTime(workingHourFrom), clockTime(workingHourTo)];
@@ -26,8 +26,8 @@ export function isOpenPastMidnight({ workingHourFrom, workingHourTo }: WorkingHo
 }
 
 /**
- * When the days of a restaurant begin, milliseconds past midnight: 0 for calendar days, else the quarter of an hour in which it
- * opens.
+ * When the days of a restaurant begin, in milliseconds after midnight: 0 for calendar days, otherwise the quarter of an
+ * hour in which it opens.
  */
 export function dayStartOf(restaurant: WorkingHours | undefined, kind: DayKind): number {
   return kind === 'business' && restaurant !== undefined && isOpenPastMidnight(restaurant)

@@ -52,7 +52,7 @@ describe('a calendar day', () => {
   });
 
   it('begins after the hour that a zone skips at midnight', () => {
-    // Beirut moves its clocks from 0:00 to 1:00.
+    // In Beirut, clocks change from 0:00 to 1:00.
     const { dateFrom } = instantsOf('2026-03-29', 'Asia/Beirut');
     expect(new Date(dateFrom).toISOString()).toBe('2026-03-28T22:00:00.000Z');
   });

@@ -3,36 +3,41 @@ import * as v from 'valibot';
 import { DAY_MS } from './durations';
 import { instantShowing } from './zone-offset';
 
-/** Addresses hold anything, and there must be days to set against before and after: a year has four digits there, too. */
+/**
+ * An address may hold any year. Days before and after it are needed for comparison, and their years must have four
+ * digits, too.
+ */
 const YEARS = { first: '1000', last: '8999' };
 
-/** A day of a calendar, `YYYY-MM-DD`, which each restaurant turns into its own instants. */
+/** A calendar day, `YYYY-MM-DD`, independent of time zones; its instants depend on the restaurant. */
 export const CalendarDateSchema = v.pipe(
   v.string(),
   v.isoDate(),
   v.check((text) => isRealDay(text), 'no such day'),
   v.brand('CalendarDate'),
 );
-/** `YYYY-MM-DD`, checked to be a real day. */
+/** `YYYY-MM-DD`, validated to be an existing day. */
 export type CalendarDate = v.InferOutput<typeof CalendarDateSchema>;
 
-/** Days of a calendar, both ends included. */
+/** A range of calendar days, both ends included. */
 export interface CalendarRange {
   from: CalendarDate;
   to: CalendarDate;
 }
 
-/** The first and the last instant of a range, as the provider is asked for it. */
+/** The first and the last instant of a range, as sent to the provider. */
 export interface InstantRange {
-  /** ISO 8601 with the zone's offset. */
+  /** ISO 8601 with the offset of the time zone. */
   dateFrom: string;
-  /** ISO 8601 with the zone's offset; the last millisecond of the last day. */
+  /** ISO 8601 with the offset of the time zone; the last millisecond of the last day. */
   dateTo: string;
 }
 
 const knownDates = new Map<number, CalendarDate>();
 
-/** The day that begins at a midnight of UTC. A year of four restaurants asks for each many times. */
+/**
+ * The calendar day that begins at a midnight in UTC. Cached, because a year of four restaurants needs each many times.
+ */
 export function calendarDateFrom(midnight: number): CalendarDate {
   const date =
     knownDates.get(midnight) ?? (new Date(midnight).toISOString().slice(0, 10) as CalendarDate);
@@ -42,38 +47,38 @@ export function calendarDateFrom(midnight: number): CalendarDate {
 
 let zoneOfBrowser: string | undefined;
 
-/** The zone of this browser when the page asked first, where no single restaurant says otherwise. */
+/** The browser's time zone when first read, used unless a single restaurant determines the zone. */
 export function browserTimeZone(): string {
   zoneOfBrowser ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zoneOfBrowser;
 }
 
 /**
- * The day it is at an instant in a zone.
- * @param dayStart when days begin there, milliseconds past midnight: before it is the day before
+ * The calendar day at an instant in a time zone.
+ * @param dayStart when days begin, in milliseconds after midnight; earlier instants belong to the day before
  */
 export function calendarDateAt(instant: number, timeZone: string, dayStart = 0): CalendarDate {
   const { year, month, day } = partsOf(new TZDate(instant, timeZone));
   const date = toCalendarDate(year, month, day);
-  // By instants and not by what the clock shows: it may show the time of opening twice.
+  // Compare instants rather than clock times: with a clock change, the opening time may occur twice.
   return dayStart > 0 && instant < startOfDay(date, timeZone, dayStart) ? dayBefore(date) : date;
 }
 
 /**
- * The first instant of a day in a zone: midnight, or where the clocks skip it the moment after.
- * @param dayStart when days begin there, milliseconds past midnight
+ * The first instant of a day in a time zone: midnight, or the instant after it if a clock change skips midnight.
+ * @param dayStart when days begin, in milliseconds after midnight
  */
 export function startOfCalendarDate(date: CalendarDate, timeZone: string, dayStart = 0): string {
   return new TZDate(startOfDay(date, timeZone, dayStart), timeZone).toISOString();
 }
 
-/** The last millisecond of a day in a zone. */
+/** The last millisecond of a day in a time zone. */
 export function endOfCalendarDate(date: CalendarDate, timeZone: string, dayStart = 0): string {
   const nextDay = instantShowing(midnight(date) + DAY_MS + dayStart, timeZone);
   return new TZDate(nextDay - 1, timeZone).toISOString();
 }
 
-/** From the first instant of the first day to the last of the last. */
+/** From the first instant of the first day to the last instant of the last day. */
 export function toInstants(
   { from, to }: CalendarRange,
   timeZone: string,

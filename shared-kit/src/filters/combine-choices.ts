@@ -3,7 +3,7 @@ import type { RememberedFilter } from './remembered-filter';
 
 type ChoiceParts = { [Part in keyof RememberedFilter]: RememberedFilter[Part] | undefined };
 
-/** A choice with another one put in its place; it always says which days, by period or by range. */
+/** Combines a choice with changes to it. The result always determines the days, by period or by range. */
 export function combineChoices(
   { restaurant, period, range, days: kind }: ChoiceParts,
   next: RememberedFilter = {},

@@ -10,13 +10,13 @@ const LABELS: Record<DayKind, string> = {
 };
 
 interface DayKindControlProps {
-  /** Whose days are on screen. */
+  /** The restaurants whose data are on screen. */
   restaurants: readonly Restaurant[];
 }
 
 /**
- * Whether days change at midnight or at the opening; there only where one of the restaurants is open past midnight. Where
- * business days are chosen and none is, it says that they are calendar days.
+ * Lets the person choose whether days change at midnight or at the opening. It is only shown if one of the restaurants
+ * is open past midnight; otherwise, if business days are chosen, a text says that these are calendar days.
  */
 export function DayKindControl({ restaurants }: DayKindControlProps) {
   const intl = useIntl();

@@ -15,7 +15,7 @@ const entries = {
 
 const KEYS = ['restaurant', 'period', 'from', 'to', 'days'] as const;
 
-/** What the address says of the filter, in the order in which it is written. */
+/** The filter's part of the query, in a fixed order of keys. */
 export function ownPart(search: URLSearchParams): string {
   const own = new URLSearchParams();
   for (const key of KEYS) {
@@ -32,12 +32,12 @@ interface ReadChoice {
   hasUnreadableDays: boolean;
 }
 
-/** The address first; memory fills what it leaves open, the restaurant and the days each whole. */
+/** Reads the address first. Restaurant and days that it leaves open are filled in from memory, each as a whole. */
 export function readChoice(search: URLSearchParams, remembered: RememberedFilter): ReadChoice {
   const { values, invalid } = parseSearchFilters(entries, search);
   const { from, to, period } = values;
   const restaurant = values.restaurant ?? remembered.restaurant;
-  // An address that says which days says of which kind, too: calendar days are left out of it.
+  // An address with days also determines their kind, because calendar days are not written to it.
   const saysDays = from !== undefined || to !== undefined || period !== undefined;
   const days = values.days ?? (saysDays ? undefined : remembered.days);
   const place = { ...(restaurant !== undefined && { restaurant }), ...(days && { days }) };
@@ -57,14 +57,14 @@ export function readChoice(search: URLSearchParams, remembered: RememberedFilter
   return { chosen, invalid, hasUnreadableDays };
 }
 
-/** Ten years: no provider need answer more, and nobody means it. */
+/** Ten years: more than any provider needs to support, or anybody means. */
 const LONGEST_RANGE_DAYS = 3660;
 
 function isTooLong(range: CalendarRange): boolean {
   return countDays(range) > LONGEST_RANGE_DAYS;
 }
 
-/** What an address that says no more says of a choice. */
+/** The choice as the query of an address that contains nothing else. */
 export function textOf(choice: RememberedFilter): string {
   return writeChoice(new URLSearchParams(), choice).toString();
 }

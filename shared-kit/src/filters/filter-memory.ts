@@ -1,7 +1,7 @@
 import type { Restaurant } from '@maitred/contract';
 import { type RememberedFilter, readRememberedFilter } from './remembered-filter';
 
-/** What this tab has shown, and before it has shown anything what the browser remembers. */
+/** The last choice shown in this tab; before there is one, the choice remembered by the browser. */
 export class FilterMemory {
   #shown: { userId: number; filter: RememberedFilter } | undefined;
 
@@ -9,7 +9,7 @@ export class FilterMemory {
     this.#shown = { userId, filter };
   }
 
-  /** Without a restaurant that is not among the person's. */
+  /** The remembered choice, without its restaurant if that is not one of the person's. */
   of(userId: number, restaurants: readonly Restaurant[] | undefined): RememberedFilter {
     const remembered =
       this.#shown?.userId === userId ? this.#shown.filter : readRememberedFilter(userId);

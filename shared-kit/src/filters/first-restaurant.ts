@@ -2,7 +2,7 @@ import type { Restaurant } from '@maitred/contract';
 import { MINUTE_MS } from './durations';
 import { wallClockAt } from './wall-clock';
 
-/** Where nobody has chosen yet: the first that is open now, or the first of all. */
+/** The default restaurant: the first one that is open now, or the first of all. */
 export function firstRestaurant(
   restaurants: readonly Restaurant[] | undefined,
   now: number,
@@ -14,7 +14,7 @@ function isOpenAt({ workingHourFrom, workingHourTo, timezone }: Restaurant, now:
   const minute = wallClockAt(now, timezone).time / MINUTE_MS;
   const [from, to] = [minuteOf(workingHourFrom), minuteOf(workingHourTo)];
   if (from < to) return from <= minute && minute < to;
-  // Past midnight, or around the clock where it is the same hour twice.
+  // Open past midnight, or around the clock if both times are equal.
   return minute >= from || minute < to;
 }
 

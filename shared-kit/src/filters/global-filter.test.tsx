@@ -138,7 +138,7 @@ describe('the global filter', () => {
     expect(address()).toBe('/analytics?restaurant=13&period=day&days=business');
     expect(state.filter).toMatchObject({
       dayStart: 21 * 3_600_000,
-      // It is 20:40 there: the evening before goes on until 21:00.
+      // It is 20:40 there: the previous evening lasts until 21:00.
       today: '2026-11-19',
       instants: {
         dateFrom: '2026-11-19T21:00:00.000+01:00',
@@ -222,7 +222,7 @@ describe('the global filter', () => {
     await act(async () => {
       state.completeAddress();
       await Promise.resolve();
-      // What is no transition is drawn by now, and the rest at the end of this.
+      // Updates outside transitions have been rendered by now; transitions are rendered at the end of this act.
       drawn = state;
     });
     expect(drawn).not.toBe(previous);
@@ -301,7 +301,7 @@ describe('the global filter', () => {
       const { address } = await show(path);
       await screen.findByText('Berlin');
       expect(state.hasUnreadableDays).toBe(true);
-      // What another link or the person's last choice was about is not what this one asks for.
+      // What another link or the person's last choice contained does not apply to this link.
       expect(state.filter.period).toBe('day');
       await act(async () => state.completeAddress());
       expect(address()).toBe(path);
@@ -364,7 +364,7 @@ describe('the global filter', () => {
   });
 
   it("moves on at the restaurant's midnight", async () => {
-    // Without read_alert: four hours of polls would be on the clock too.
+    // Without read_alert, because four hours of polls would run as well.
     await show('/analytics?restaurant=11', { user: aUser({ permissions: ['read_restaurant'] }) });
     await screen.findByText('Berlin');
     await act(() => jest.advanceTimersByTimeAsync(4 * 3_600_000));

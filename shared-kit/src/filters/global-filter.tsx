@@ -30,22 +30,22 @@ import { useToday } from './use-today';
 
 /** The restaurant and the days that the metrics on screen are about. */
 export interface GlobalFilter {
-  /** Undefined where no restaurant is known to choose from. */
+  /** Undefined if there is no restaurant to choose from. */
   restaurantId: number | undefined;
-  /** Undefined until the restaurants are read, and without the permission to read them. */
+  /** Undefined until the restaurants are loaded, and without the permission to read them. */
   restaurant: Restaurant | undefined;
-  /** The restaurant's zone; the browser's where the restaurant is not known. */
+  /** The restaurant's time zone; the browser's if the restaurant is not known. */
   timeZone: string;
-  /** Today in the restaurant's zone; with business days, until the opening it is the day before. */
+  /** Today in the restaurant's time zone; with business days, the previous day until the opening. */
   today: CalendarDate;
   /** Undefined for a custom range. */
   period: Period | undefined;
   range: CalendarRange;
-  /** Calendar days, or those from one opening to the next where the restaurant is open past midnight. */
+  /** Calendar days, or days from one opening to the next if the restaurant is open past midnight. */
   dayKind: DayKind;
-  /** When the restaurant's days begin, milliseconds past midnight: 0 for calendar days. */
+  /** When the restaurant's days begin, in milliseconds after midnight: 0 for calendar days. */
   dayStart: number;
-  /** The range from the first instant of its first day to the last of its last, in the zone. */
+  /** The first and the last instant of the range in the time zone. */
   instants: InstantRange;
 }
 
@@ -60,14 +60,14 @@ export interface GlobalFilterState {
   chooseDayKind: (kind: DayKind) => void;
   /** The query of an address that gives another person the same filter. */
   search: string;
-  /** The days of an address whose last lies before the first; they are ignored. */
+  /** A range in the address that ends before it begins; it is ignored. */
   reversed: CalendarRange | undefined;
-  /** Whether the address names days that there are not, too many, or no more than one end; they are ignored. */
+  /** Whether the days in the address are ignored because they do not exist, are too many, or only one end is given. */
   hasUnreadableDays: boolean;
   /**
-   * Writes what memory filled in into the address, so that it can be shared as it is. What is wrong in it stays,
-   * until somebody chooses.
-   * @param parts with `hasDays: false` the restaurant alone, for a screen that follows no days
+   * Writes the choices filled in from memory into the address, so that it can be shared. Invalid values in the address
+   * stay until a choice is made.
+   * @param parts with `hasDays: false` only the restaurant, for a screen that does not use days
    */
   completeAddress: (parts?: { hasDays?: boolean }) => void;
 }
@@ -81,13 +81,14 @@ interface GlobalFilterProviderProps {
 }
 
 /**
- * Keeps the choice of restaurant and days in the query of the address. What the address leaves open is what this tab
- * has shown, in a new tab the person's last choice in this browser, and else the first restaurant that is open, and today.
+ * Keeps the choice of restaurant and days in the query of the address. What the address leaves open is filled in with
+ * what this tab has shown before; in a new tab with the person's last choice in this browser; otherwise with the first
+ * restaurant that is open, and today.
  */
 export function GlobalFilterProvider({ children, onChange }: GlobalFilterProviderProps) {
   const [search, setSearch] = useSearchParams();
   const { data: restaurants, isLoading } = useRestaurants();
-  // Of the address the filter's own part alone: what a screen keeps beside it changes nothing here.
+  // Only the filter's own part of the address, so that other query keys of a screen do not affect it.
   const own = ownPart(search);
   const { id: userId } = useCurrentUser();
   const [memory] = useState(() => new FilterMemory());
@@ -95,7 +96,7 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
     () => readChoice(new URLSearchParams(own), memory.of(userId, restaurants)),
     [own, memory, userId, restaurants],
   );
-  // Looked up once: what is on screen does not change because somebody closes.
+  // Determined once per list of restaurants: the screen must not change because a restaurant closes.
   const first = useMemo(() => firstRestaurant(restaurants, Date.now())?.id, [restaurants]);
   const restaurantId = chosen.restaurant ?? first;
   const restaurant = restaurants?.find(({ id }) => id === restaurantId);
@@ -108,7 +109,7 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
   const change = useCallback(
     (next: RememberedFilter) => {
       setSearch((current) => {
-        // The address may be ahead of what is rendered: only what was chosen replaces what it says.
+        // The address may be newer than the last render, so only what was chosen replaces its current values.
         const { chosen: latest } = readChoice(current, memory.of(userId, restaurants));
         const choice = combineChoices(
           { ...latest, restaurant: latest.restaurant ?? restaurantId },
@@ -121,7 +122,7 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
     [setSearch, memory, userId, restaurants, restaurantId],
   );
 
-  // Unsaved work may keep the address as it is, and with it what the metrics are about.
+  // Remembers a choice only once it is in the address, because a person with unsaved work may refuse the navigation.
   const recordArrival = useEffectEvent((arrived: string) => {
     const choice = awaited.current;
     if (choice === undefined || textOf(choice) !== arrived) return;
@@ -135,7 +136,7 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
     () => combineChoices({ ...chosen, restaurant: restaurantId }),
     [chosen, restaurantId],
   );
-  // What another tab chooses meanwhile changes nothing in this one, and what a link brought goes on.
+  // Keeps this tab's choice, so that choices in other tabs do not change it, and a choice from a link is kept.
   const hasIgnoredDays = reversed !== undefined || hasUnreadableDays || invalid.includes('days');
   const hasIgnoredRestaurant = invalid.includes('restaurant');
   const isDoubtful =
@@ -171,13 +172,13 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
       chooseDayKind: (next) => change({ days: next }),
       search: `?${textOf(complete)}`,
       completeAddress: ({ hasDays = true } = {}) => {
-        // Until the restaurants are read, memory may fill in one of somebody else.
+        // Before the restaurants are loaded, memory may hold another person's restaurant.
         if (isLoading || hasIgnoredRestaurant || (hasDays && hasIgnoredDays)) return;
         const { period: _period, range: _range, ...place } = complete;
         const written = hasDays ? complete : place;
         if (textOf(written) === own) return;
-        // As a transition, which navigations are, it would wait until the screen is drawn, and have all of it drawn once
-        // more. An effect cannot flush: a microtask can.
+        // Navigations are transitions: without flushSync this would wait for the screen to render, and then render it
+        // again. Effects cannot flush synchronously, but microtasks can.
         queueMicrotask(() =>
           setSearch((current) => writeChoice(current, written), { replace: true, flushSync: true }),
         );

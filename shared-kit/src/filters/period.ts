@@ -15,7 +15,7 @@ import { DAY_MS } from './durations';
 
 /** Ranges around today: the day, its week from Monday, its month. */
 export const PERIODS = ['day', 'week', 'month'] as const;
-/** A range that moves with the calendar; a custom range has none. */
+/** A range relative to today; a custom range has no period. */
 export type Period = (typeof PERIODS)[number];
 
 export const DEFAULT_PERIOD: Period = 'day';
@@ -38,19 +38,19 @@ export function periodRange(period: Period, today: CalendarDate): CalendarRange 
   }
 }
 
-/** The day so many days later; earlier where `days` is negative. */
+/** The day that many days later; earlier if `days` is negative. */
 export function addDays(day: CalendarDate, days: number): CalendarDate {
   return calendarDateFrom(midnightOf(day) + days * DAY_MS);
 }
 
-/** How many days a range holds, both ends included. */
+/** Number of days in a range, both ends included. */
 export function countDays({ from, to }: CalendarRange): number {
   return (midnightOf(to) - midnightOf(from)) / DAY_MS + 1;
 }
 
 const knownMidnights = new Map<CalendarDate, number>();
 
-/** In UTC, where every day has 24 hours. A year of four restaurants asks for each many times. */
+/** In UTC, where every day has 24 hours. Cached, because a year of four restaurants needs each many times. */
 function midnightOf(day: CalendarDate): number {
   const midnight = knownMidnights.get(day) ?? Date.parse(`${day}T00:00:00Z`);
   knownMidnights.set(day, midnight);

@@ -2,7 +2,7 @@ import { type CalendarRange, calendarDateAt } from './calendar-date';
 import { addDays, countDays, type Period, periodRange } from './period';
 import { instantAt, wallClockAt } from './wall-clock';
 
-/** As many days right before a range. A month has the whole month before it. */
+/** The same number of days immediately before a range; for a month, the whole month before. */
 export function previousRange(range: CalendarRange, period: Period | undefined): CalendarRange {
   if (period === 'month') return periodRange('month', addDays(range.from, -1));
   const days = countDays(range);
@@ -10,9 +10,9 @@ export function previousRange(range: CalendarRange, period: Period | undefined):
 }
 
 /**
- * The instant of a previous range at which its clocks show what those of the range show at `instant`;
- * the end of the previous range where it has no such day any more.
- * @param dayStart when the days of both begin, milliseconds past midnight
+ * The instant in a previous range at which clocks show the same time on the corresponding day as at `instant` in the
+ * range; the end of the previous range if that has no such day.
+ * @param dayStart when days begin in both ranges, in milliseconds after midnight
  */
 export function sameTimeInPeriod(
   instant: number,
@@ -22,7 +22,7 @@ export function sameTimeInPeriod(
   dayStart = 0,
 ): number {
   const { date, time } = wallClockAt(instant, timeZone);
-  // After midnight an evening goes on that belongs to the day before.
+  // After midnight, with business days, the evening still belongs to the day before.
   const day = countDays({ from: range.from, to: calendarDateAt(instant, timeZone, dayStart) }) - 1;
   if (addDays(previous.from, day) > previous.to) {
     return instantAt({ date: addDays(previous.to, 1), time: dayStart }, timeZone);

@@ -15,13 +15,13 @@ const RememberedFilterSchema = v.object({
 });
 export type RememberedFilter = v.InferOutput<typeof RememberedFilterSchema>;
 
-/** With whose choice it is: somebody else may sign in to the same browser. */
+/** Stored with the user's id, because somebody else may sign in to the same browser. */
 const StoredFilterSchema = v.object({
   user: v.optional(v.number()),
   ...RememberedFilterSchema.entries,
 });
 
-/** The last choice of a person in this browser; empty where there is none, or none that can be read. */
+/** A user's last choice in this browser; empty if there is none, or it cannot be read. */
 export function readRememberedFilter(userId: number): RememberedFilter {
   try {
     const text = browserStorage.getItem(STORAGE_KEY);

@@ -6,7 +6,7 @@ import { useIntl } from '../i18n';
 import { EmptyState, Panel, ResourceView } from '../ui';
 import { type GlobalFilter, useGlobalFilter } from './global-filter';
 
-/** The global filter with a known restaurant, and so with its time zone. */
+/** The global filter with a known restaurant, and therefore its time zone. */
 export interface RestaurantFilter extends GlobalFilter {
   restaurantId: number;
   restaurant: Restaurant;
@@ -18,7 +18,8 @@ interface RestaurantGateProps {
 }
 
 /**
- * Renders its children once the restaurant is known: days begin by its clock, so nothing can be read before.
+ * Renders its children once the restaurant is known: its time zone determines when days begin, so nothing can be read
+ * before.
  */
 export function RestaurantGate({ loading, children }: RestaurantGateProps) {
   const intl = useIntl();

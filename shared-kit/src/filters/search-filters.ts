@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Any id that the contract knows, or a page: a whole number, as long as it is read exactly. */
+/** An id or a page number: an integer that is represented exactly. */
 export const WholeNumberSchema = v.pipe(
   v.string(),
   v.regex(/^\d{1,16}$/),
@@ -14,11 +14,11 @@ type FilterValues<E extends Entries> = { [K in keyof E]?: v.InferOutput<E[K]> };
 
 interface ParsedFilters<E extends Entries> {
   values: FilterValues<E>;
-  /** Keys that the address carries with a value that means nothing; they count as absent. */
+  /** Keys whose values in the address are invalid; they count as absent. */
   invalid: (keyof E & string)[];
 }
 
-/** Reads filters from the query of an address: each key by its own schema, the rest left alone. */
+/** Reads filters from a query, each key by its own schema; other keys are ignored. */
 export function parseSearchFilters<E extends Entries>(
   entries: E,
   search: URLSearchParams,
@@ -36,7 +36,7 @@ export function parseSearchFilters<E extends Entries>(
   return { values, invalid };
 }
 
-/** The query with some filters changed; undefined takes a key out, keys of others stay. */
+/** The query with some filters changed. Undefined removes a key; all other keys stay. */
 export function withSearchFilters(
   search: URLSearchParams,
   changes: Record<string, string | number | undefined>,

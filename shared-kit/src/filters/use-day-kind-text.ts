@@ -1,6 +1,8 @@
 import { useDateText, useIntl } from '../i18n';
 
-/** "Business days, from 18:00"; nothing for calendar days. Takes when days begin, milliseconds past midnight. */
+/**
+ * "Business days, from 18:00"; undefined for calendar days. Takes the beginning of days in milliseconds after midnight.
+ */
 export function useDayKindText(): (dayStart: number) => string | undefined {
   const intl = useIntl();
   const dates = useDateText();

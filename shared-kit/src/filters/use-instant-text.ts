@@ -3,8 +3,9 @@ import { calendarDateAt } from './calendar-date';
 import { useClockText } from './clock-text';
 
 /**
- * "14:02" by the clock of a zone, "19 Nov, 14:02" where that is not its today, and with the year where it is another.
- * Takes milliseconds since the epoch; of a span, also its other end: today is named where that is of another day.
+ * "14:02" in a time zone, "19 Nov, 14:02" if that is not today there, and with the year if it is not the current one.
+ * Takes milliseconds since the epoch and, for one end of a span, also the other end: the day is then included unless
+ * both ends are today.
  */
 export function useInstantText(): (instant: number, timeZone: string, otherEnd?: number) => string {
   const intl = useIntl();

@@ -1,12 +1,12 @@
 import { MINUTE_MS } from './durations';
 
-/** What comes when somebody looks at the page again; the page's own, or bubbling up to it. */
+/** Events that fire when somebody looks at the page again; they fire on the window or bubble up to it. */
 const LOOKS = ['focus', 'pageshow', 'visibilitychange'];
 
 /**
- * Calls `look` at each full minute, one of which is every zone's midnight, and when somebody comes
- * back: a device that sleeps stops the timers, and not the day.
- * @returns ends it
+ * Calls `look` at every full minute, which includes every time zone's midnight, and when somebody returns to the page,
+ * because timers stop while a device sleeps.
+ * @returns a function that stops it
  */
 export function watchClock(look: () => void): () => void {
   const untilNext = () => MINUTE_MS - (Date.now() % MINUTE_MS);

@@ -3,13 +3,13 @@ import { DAY_MS } from './durations';
 
 const WEEK = 7 * DAY_MS;
 
-/** By zone, at the ends of weeks since the epoch. */
+/** Offsets by time zone, at the boundaries of weeks since the epoch. */
 const knownOffsets = new Map<string, Map<number, number>>();
 
 /**
- * Milliseconds that the clocks of a zone are ahead of UTC. Asking a zone is slow, and a year of four
- * restaurants asks thousands of times: a week that begins and ends alike is taken to be alike all
- * through, as no zone puts its clocks forth and back within one.
+ * Offset of a time zone from UTC, in milliseconds. Computing it is slow, and a year of four restaurants needs it
+ * thousands of times. If a week has the same offset at both ends, it is assumed for the whole week, because no zone
+ * changes its clocks twice within a week.
  */
 export function offsetAt(instant: number, timeZone: string): number {
   const week = Math.floor(instant / WEEK);
@@ -30,9 +30,9 @@ function askedOffset(instant: number, timeZone: string): number {
 }
 
 /**
- * The instant at which the clocks of a zone show what a UTC clock shows at `shown`: the first one
- * where they show it twice, and where they skip it the instant they would have shown it without the
- * change. Not TZDate's own constructor: it stumbles where the browser's clocks change on that day.
+ * The instant at which clocks in a time zone show what a UTC clock shows at `shown`. If they show it twice, the first
+ * instant; if a clock change skips it, the instant it would have been without the change. TZDate's own constructor
+ * fails if the browser's own zone changes its clocks on that day.
  */
 export function instantShowing(shown: number, timeZone: string): number {
   const before = shown - offsetAt(shown - DAY_MS, timeZone);

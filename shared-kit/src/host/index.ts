@@ -1,6 +1,6 @@
 /**
- * What the host alone needs of the kit: the providers around the page, the session's and the router's beginning, what
- * started before the main file, errors on their way. Remotes get none of it, and no record promises it.
+ * The part of the kit that only the host needs: the page's providers, creation of session and router, preloaded
+ * responses, and error reports. It is not shared with remotes, and not part of the API report.
  */
 export {
   createBrowserRouter,

@@ -5,23 +5,23 @@ import { createPageIntl } from './create-page-intl';
 import { kitCatalogue } from './kit-catalogue';
 import { DEFAULT_LOCALE, LOCALE_KEY, type Locale, preferredLocale } from './locale';
 
-/** Messages by message id; compiled at build time where they have arguments. */
+/** Messages by message id; those with arguments are compiled at build time. */
 export type Messages = Record<string, string | MessageFormatElement[]>;
 
-/** One lazy file per language, so that nobody downloads a language they do not read. */
+/** A lazy file per language, so that nobody downloads a language they do not read. */
 export type Catalogue = Record<Locale, () => Promise<{ default: Messages }>>;
 
 interface MadeIntl {
   intl: IntlShape;
-  /** What it was made of. */
+  /** The messages from which it was created. */
   kit: Messages | undefined;
   own: Messages | undefined;
 }
 
 /**
- * The active language and the message catalogues loaded in it. Host, kit and every remote register
- * their own catalogue; a change of language loads what is in use first and then switches everything
- * at once, so that no screen is ever in two languages.
+ * The active language and the catalogues loaded for it. Host, kit and every remote register their own catalogue. A
+ * change of language first loads everything in use and then switches all at once, so that no screen is ever in two
+ * languages.
  */
 export class CatalogueStore {
   readonly #catalogues: Map<string, Catalogue>;
@@ -36,27 +36,27 @@ export class CatalogueStore {
     this.#catalogues = new Map(Object.entries(catalogues));
   }
 
-  /** Undefined until the first catalogue is there. */
+  /** Undefined until a language has been activated. */
   get activeLocale(): Locale | undefined {
     return this.#active;
   }
 
   /**
-   * Makes a catalogue known under the name of its package. That of another build takes the place of
-   * the one before; messages already loaded stay for what is still on the page.
+   * Registers a catalogue under the name of its package. The catalogue of another build replaces the previous one;
+   * messages loaded already stay for what is still on the page.
    */
   register(name: string, catalogue: Catalogue): void {
     this.#catalogues.set(name, catalogue);
   }
 
-  /** The messages of a package in the active language; undefined while they are not loaded. */
+  /** The messages of a package in the active language; undefined until they are loaded. */
   messages(name: string): Messages | undefined {
     return this.#active === undefined ? undefined : this.#messages.get(slot(name, this.#active));
   }
 
   /**
-   * Formats messages of a package and of the kit, numbers and dates in the active language; components get it from
-   * the nearest `MessagesProvider`. The same object until the language or the messages change.
+   * Formats messages of a package and of the kit, numbers and dates in the active language. Components get it from the
+   * nearest `MessagesProvider`. The object stays the same until the language or the messages change.
    */
   intl(name: string): IntlShape {
     const kit = this.messages(KIT_CATALOGUE);
@@ -70,22 +70,22 @@ export class CatalogueStore {
     return intl;
   }
 
-  /** Loads the messages of a package in the language that is active, and in the one that is about to be. */
+  /** Loads the messages of a package in the active language, and in the one that is about to become active. */
   async load(name: string): Promise<void> {
     let locale: Locale;
     do {
       locale = this.#next;
-      // Until the change is over, which may fail, the page speaks the one before.
+      // The page stays in the current language until the change completes, and the change may fail.
       const spoken = new Set([this.#active ?? locale, locale]);
       await Promise.all(Array.from(spoken, (one) => this.#loadInto(name, one)));
-      // Somebody may have chosen another meanwhile, or the change to it may have failed.
+      // Meanwhile another language may have been chosen, or the change to it may have failed.
     } while (locale !== this.#next);
     this.#changes.notify();
   }
 
   /**
-   * Loads every package in use in `locale`, then switches to it and keeps the choice. Where
-   * anything does not arrive it rejects, and everything stays in the language it was in.
+   * Loads the messages of every package in use for `locale`, then switches to it and stores the choice. If anything
+   * fails to load, it rejects and the language stays as it was.
    */
   async activate(locale: Locale, { remember = false } = {}): Promise<void> {
     this.#wanted = locale;
@@ -98,7 +98,7 @@ export class CatalogueStore {
       if (this.#wanted === locale) this.#wanted = this.#active;
       throw error;
     }
-    // A later choice has overtaken this one.
+    // A later choice has superseded this one.
     if (this.#wanted !== locale) return;
     this.#active = locale;
     if (remember) browserStorage.setItem(LOCALE_KEY, locale);
@@ -106,10 +106,10 @@ export class CatalogueStore {
     this.#changes.notify();
   }
 
-  /** Calls `listener` after each change of the language or of its messages. Returns the way to stop it. */
+  /** Calls `listener` after each change of the language or its messages. Returns a function that stops it. */
   readonly subscribe = this.#changes.add;
 
-  /** The language that is active, or about to be. */
+  /** The language that is active or about to become active. */
   get #next(): Locale {
     return this.#wanted ?? preferredLocale();
   }
@@ -134,7 +134,7 @@ const KIT_CATALOGUE = 'kit';
 /** The messages of this page. */
 export const catalogues = new CatalogueStore({ [KIT_CATALOGUE]: kitCatalogue });
 
-/** The language that calls ask for: English until one is active. */
+/** The language to request from the server; English until one is active. */
 export function requestLanguage(): Locale {
   return catalogues.activeLocale ?? 'en';
 }

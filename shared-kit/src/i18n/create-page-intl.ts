@@ -5,27 +5,27 @@ import type { IntlConfig, IntlShape } from 'react-intl';
 import type { Messages } from './catalogue-store';
 import { FORMAT_LOCALES, type Locale } from './locale';
 
-/** How a parser of messages marks words without arguments. */
+/** Type by which the message parser marks text without arguments. */
 const LITERAL = 0;
 
-/** What begins an argument or a tag, or escapes one. */
+/** Characters that begin an argument or a tag, or escape one. */
 const MAY_BE_ICU = /[{<']/;
 
 type Values = Record<string, unknown>;
 type Format = (descriptor: { id: string }, values?: Values, options?: object) => string;
 
-/** The formats of all languages and packages of this page, each made once. */
+/** Formatters of all languages and packages on this page, each created once. */
 const cache = createIntlCache();
 
 /**
- * What puts messages, numbers and dates in words, in components and outside them. It knows nothing of React:
- * elements among the values of a message need keys of their own.
+ * Creates the formatter of messages, numbers and dates, for use in and outside components. It does not depend on React,
+ * so React elements among the values of a message need keys.
  */
 export function createPageIntl(locale: Locale, messages: Messages): IntlShape {
   const intl = createIntl<ReactNode>(
     {
       locale: FORMAT_LOCALES[locale],
-      // Plain and compiled messages are taken side by side; the type allows only one kind at a time.
+      // Plain and compiled messages may be mixed, but the type allows only one kind at a time.
       messages: literal(messages) as NonNullable<IntlConfig['messages']>,
     },
     cache,
@@ -42,7 +42,7 @@ export function createPageIntl(locale: Locale, messages: Messages): IntlShape {
   };
 }
 
-/** Of all that a message takes, names are what people have typed, from left to right or from right to left. */
+/** String values are mostly names that people have typed, in either direction of writing. */
 function isolatedValues(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -53,8 +53,8 @@ function isolatedValues(values: Values): Values {
 }
 
 /**
- * Plain messages as what a parser would make of them: @formatjs/intl returns that at once, and makes a
- * format, with its search for the locale, of every string.
+ * Converts plain messages to the parser's output, which @formatjs/intl returns directly. For a string it would create a
+ * message format, which includes a locale lookup.
  */
 function literal(messages: Messages): Messages {
   return Object.fromEntries(

@@ -8,13 +8,12 @@ const UNITS = [
 ] as const;
 
 /**
- * How a length of time is written. `glance`: "45 sec", "1 h 5 min", "2 days 3 h", the two largest
- * units, and seconds only below a minute. `sentence`: "24 hours", "1 hour 30 minutes", in full as
- * people set it.
+ * Style of a duration. `glance`: "45 sec", "1 h 5 min", "2 days 3 h": the two largest units, and seconds only below a
+ * minute. `sentence`: "24 hours", "1 hour 30 minutes": in full, as people enter it.
  */
 type DurationStyle = 'glance' | 'sentence';
 
-/** A length of time in words, as a clock counts it: what has not passed in full is left out. */
+/** A duration as text, rounded down to the smallest unit shown, as on a clock. */
 export function durationText(
   intl: IntlShape,
   seconds: number,

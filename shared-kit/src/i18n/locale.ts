@@ -6,10 +6,10 @@ export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'ru';
 
-/** What the language menu says, each in its own language. */
+/** Labels of the language menu, each in its own language. */
 export const LOCALE_LABELS: Record<Locale, string> = { ru: 'Рус', en: 'Eng' };
 
-/** How numbers and dates read: English with the 24-hour clock and days before months. */
+/** Locales for formatting: English with the 24-hour clock and the day before the month. */
 export const FORMAT_LOCALES: Record<Locale, string> = { ru: 'ru', en: 'en-GB' };
 
 /** Key in local storage. */
@@ -19,7 +19,7 @@ function supported(text: string | null | undefined): Locale | undefined {
   return LOCALES.find((locale) => locale === text);
 }
 
-/** The language to start in: the stored choice, else the browser's, else Russian. */
+/** The initial language: the stored choice, otherwise the browser's, otherwise Russian. */
 export function preferredLocale(): Locale {
   return (
     supported(browserStorage.getItem(LOCALE_KEY)) ??

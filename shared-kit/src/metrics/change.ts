@@ -1,7 +1,7 @@
 /** How a metric differs from its previous value. */
 export interface Change {
   difference: number;
-  /** Share of the previous value; undefined where that was 0, as there is no share of nothing. */
+  /** Fraction of the previous value; undefined if that was 0. */
   share: number | undefined;
 }
 

@@ -17,7 +17,7 @@ it('is drawn by a library that comes for another chart between its drawing and i
       </Activity>
     </>
   );
-  // What is hidden is drawn, and its effects wait.
+  // A hidden Activity renders its content, but its effects wait.
   const { container, rerender } = renderUi(both('hidden'));
   expect(container).not.toHaveTextContent('is drawn');
   await act(async () => undefined);

@@ -6,7 +6,7 @@ type Charts = typeof import('../charts');
 
 let loaded: Charts | undefined;
 
-/** The chart library, which is heavy: it arrives beside the metrics, not before the screen. */
+/** Loads the chart library, which is large, in parallel with the metrics rather than before the screen. */
 function useCharts() {
   const [charts, setCharts] = useState(() => loaded);
   const [hasFailed, setHasFailed] = useState(false);
@@ -21,7 +21,7 @@ function useCharts() {
     );
   }, []);
   useEffect(() => {
-    // By what was drawn: another chart's may have come since.
+    // Check the state and not `loaded`, because another chart may have loaded the library since this render.
     if (charts === undefined) load();
   }, [charts, load]);
   return { charts, hasFailed, load };
@@ -33,7 +33,7 @@ interface ChartProps {
   children: (charts: Charts) => ReactNode;
 }
 
-/** Loads the chart library and gives its charts to the child; a chart that cannot load fails alone. */
+/** Loads the chart library and passes its charts to the child. If it does not load, only the chart fails. */
 export function Chart({ height, children }: ChartProps) {
   const { charts, hasFailed, load } = useCharts();
   if (charts !== undefined) return children(charts);

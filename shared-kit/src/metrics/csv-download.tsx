@@ -14,7 +14,7 @@ import {
 interface CsvDownloadProps {
   label: string;
   size?: 'sm' | 'md';
-  /** Hands over the file, which `toCsv` makes by the choice beside the button. */
+  /** Downloads the file, which `toCsv` creates with the chosen separator. */
   onDownload: () => void;
 }
 
@@ -35,8 +35,8 @@ const Row = chakra('div', {
 });
 
 /**
- * A button that downloads a table, and beside it by what the file separates its columns: a spreadsheet reads its own
- * country's separator, whatever language this page is in. The choice is remembered.
+ * A button that downloads a table, next to a choice of the column separator: a spreadsheet expects the separator of its
+ * own country, whatever language this page is in. The choice is remembered.
  */
 export function CsvDownload({ label, size = 'md', onDownload }: CsvDownloadProps) {
   const intl = useIntl();

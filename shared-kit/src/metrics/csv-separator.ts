@@ -9,7 +9,7 @@ const STORAGE_KEY = 'csv-separator';
 
 const OF_LANGUAGE: Record<Locale, CsvSeparator> = { ru: ';', en: ',' };
 
-/** As it was chosen in this browser; that of the language where nobody has chosen. */
+/** The separator chosen in this browser, or that of the language if none was chosen. */
 export function csvSeparator(locale: Locale): CsvSeparator {
   const chosen = browserStorage.getItem(STORAGE_KEY);
   return CSV_SEPARATORS.find((separator) => separator === chosen) ?? OF_LANGUAGE[locale];

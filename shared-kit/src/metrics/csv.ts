@@ -1,28 +1,28 @@
 import type { Locale } from '../i18n/locale';
 import { type CsvSeparator, csvSeparator } from './csv-separator';
 
-/** A cell as it stands on screen: words, or a number that a spreadsheet can add up. */
+/** A cell as shown on screen: text, or a number that a spreadsheet can add up. */
 export type CsvCell = string | number | undefined;
 
-/** Around a name from right to left; a cell and the name of a file are by themselves. */
+/** Isolates around right-to-left names are not needed in cells and file names, which stand alone. */
 const ISOLATES = /[\u2066-\u2069]/g;
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What makes a spreadsheet take a text for a formula. */
+/** A text that a spreadsheet would take for a formula. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@|\t\r＝＋－＠｜]/u;
-/** The same further on, where a spreadsheet that separates by another sign than the file's begins a cell. */
+/** The same later in a cell, where a spreadsheet with another separator would begin a new cell. */
 const LATER_FORMULA = /([;,\t\r\n][\s\p{Cf}"']*)(?=[=+\-@|＝＋－＠｜])/gu;
 
 /**
- * The rows as a CSV file that the reader's spreadsheet opens at a double click: a byte order mark, the
- * separator, as they have chosen it or as their language has it, and the decimal sign that goes with it. A text that
- * would run as a formula gets an apostrophe before it.
+ * The rows as a CSV file that the reader's spreadsheet opens with a double click: with a byte order mark, with the
+ * separator that was chosen or is usual for the language, and with the matching decimal sign. A text that would run as
+ * a formula is prefixed with an apostrophe.
  */
 export function toCsv(
   rows: readonly (readonly CsvCell[])[],
   locale: Locale,
   separator: CsvSeparator = csvSeparator(locale),
 ): string {
-  // A spreadsheet that separates by semicolons does so because commas are in its numbers.
+  // Spreadsheets that separate by semicolons do so because their numbers use decimal commas.
   const hasCommas = separator === '\t' ? locale === 'ru' : separator === ';';
   const lines = rows.map((row) => row.map((cell) => csvCell(cell, hasCommas)).join(separator));
   return `${BYTE_ORDER_MARK}${lines.map((line) => `${line}\r\n`).join('')}`;
@@ -37,12 +37,13 @@ function csvCell(cell: CsvCell, hasCommas: boolean): string {
   return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** File systems take 255 bytes or letters; a browser adds its own where there is such a file already. */
+/** File systems allow 255 bytes or characters; a browser may add a number if the file exists. */
 const MOST_NAME_BYTES = 220;
 
 /**
- * "visitors, Bistro on Pokrovka, 2026-11-16–2026-11-22, en.csv", fit for every file system. Of many parts those in the middle
- * are counted, "+9", as the first says what it is and the last two of which days and in which language.
+ * "visitors, Bistro on Pokrovka, 2026-11-16–2026-11-22, en.csv", valid on every file system. If there are too many
+ * parts, those in the middle are replaced by their number, "+9": the first part says what the file is, the last two say
+ * the days and the language.
  */
 export function csvFileName(parts: readonly string[]): string {
   const named = parts
@@ -68,7 +69,7 @@ function withoutMiddle(parts: readonly string[], left: number): readonly string[
   return left === 0 ? parts : [...parts.slice(0, -2 - left), `+${left}`, ...parts.slice(-2)];
 }
 
-/** Hands a file to the browser's downloads. */
+/** Passes a file to the browser's downloads. */
 export function downloadCsv(fileName: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

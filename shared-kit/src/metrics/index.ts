@@ -1,4 +1,4 @@
-/** Metrics in words and files: what screens of numbers share. */
+/** Metrics as text and files, for all screens that show numbers. */
 export { type Change, changeOf } from './change';
 export { Chart } from './chart';
 export { type CsvCell, csvFileName, downloadCsv, toCsv } from './csv';

@@ -7,11 +7,11 @@ import type { Change } from './change';
 export const UNKNOWN_METRIC = '–';
 
 export interface MetricText {
-  /** "1 240", or a dash where it is unknown. */
+  /** "1 240", or a dash if it is unknown. */
   number: (value: number | undefined, fractionDigits?: 0 | 1 | 2) => string;
   /** "12 %". */
   percent: (share: number | undefined) => string;
-  /** "+7 (+11 %)", "−13 (−3 %)", "0"; a dash where it is unknown. */
+  /** "+7 (+11 %)", "−13 (−3 %)", "0"; a dash if it is unknown. */
   change: (change: Change | undefined) => string;
   /** "+7". */
   signed: (value: number | undefined) => string;
@@ -19,7 +19,7 @@ export interface MetricText {
   signedPercent: (share: number | undefined) => string;
 }
 
-/** Metrics in the language of the page, always with their sign where they are a change. */
+/** Formats metrics in the language of the page; changes always have their sign. */
 export function useMetricText(): MetricText {
   const intl = useIntl();
   return useMemo(() => metricText(intl), [intl]);
@@ -47,7 +47,7 @@ function metricText(intl: IntlShape): MetricText {
   };
 }
 
-/** The true minus sign: a hyphen is too short to be seen before a number. */
+/** Uses the real minus sign: a hyphen is too short to be noticed before a number. */
 function withMinus(text: string): string {
   return text.replace('-', '−');
 }

@@ -8,8 +8,8 @@ import * as springWeb from '@react-spring/web';
 import type { OfLibraries } from '../shared-subpaths';
 
 /**
- * What nivo's packages have in common, whole, by the names under which packages of nivo import it. The host shares it
- * with remotes that bring a package of nivo: that one draws over the same core, theme and springs as the kit's charts.
+ * The whole shared part of nivo, keyed by the names under which nivo's packages import it. The host shares it with
+ * remotes that bring another nivo package, which then uses the same core, theme and springs as the kit's charts.
  */
 export const nivoLibraries: OfLibraries<object>['nivo'] = {
   '@nivo/colors': colors,

@@ -5,7 +5,7 @@ import { useEscapeOfLayersInside } from './use-escape-of-layers-inside';
 import { useReturnFocus } from './use-return-focus';
 
 interface AnchoredPopoverProps {
-  /** The button that opens it, drawn by whoever opens it. */
+  /** The button that opens it, rendered by the caller. */
   anchor: RefObject<HTMLElement | null>;
   label: string;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface AnchoredPopoverProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A popover beside a button that was there before the popover's code. */
+/** A popover for a button that was rendered before the popover's code had loaded. */
 export function AnchoredPopover({
   anchor,
   label,
@@ -32,7 +32,7 @@ export function AnchoredPopover({
           onCloseAutoFocus={returnFocus}
           onEscapeKeyDown={dismissal.onEscapeKeyDown}
           onInteractOutside={(event) => {
-            // The button closes it by itself; closed twice it would open again.
+            // The button closes it itself; closing it here as well would reopen it.
             if (anchor.current?.contains(event.target as Node)) event.preventDefault();
           }}
         >

@@ -60,7 +60,7 @@ export function Dialog({
   const [element, setElement] = useState<HTMLElement | null>(null);
   const dismissal = useEscapeOfLayersInside(onOpenChange);
   useEffect(() => {
-    // Of a page that shows one element on the whole screen nothing else can be seen.
+    // While one element is in full screen, nothing else on the page would be visible.
     if (open && document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
   }, [open]);
   return (

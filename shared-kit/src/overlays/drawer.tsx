@@ -15,11 +15,11 @@ interface DrawerProps {
   isTitleHidden?: boolean;
   description?: ReactNode;
   children: ReactNode;
-  /** Stays in sight below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
-  /** The edge it comes from; `end` by default. `bottom` is the sheet of a phone. */
+  /** The edge from which it opens; `end` by default. `bottom` is a sheet for phones. */
   side?: 'start' | 'end' | 'bottom';
-  /** `side` is the dark ground of the side bar. */
+  /** `side` is the dark background of the sidebar. */
   tone?: 'panel' | 'side';
 }
 
@@ -27,7 +27,7 @@ const Backdrop = chakra(RadixDialog.Overlay, { base: backdrop });
 
 const fromTheSide = { insetBlock: 0 };
 
-// Of the edges that it lies at, what a phone's notch covers is its padding.
+// Padding that keeps the content clear of a phone's notch.
 const top = 'max(1rem, var(--safe-top))';
 const right = 'max(1rem, var(--safe-right))';
 const bottom = 'max(1rem, var(--safe-bottom))';

@@ -1,4 +1,4 @@
-/** What opens above the page. It loads when a screen first asks for it. */
+/** Overlays: everything that opens above the page. They load when a screen first needs one. */
 
 export { Dialog } from './dialog';
 export { Drawer } from './drawer';

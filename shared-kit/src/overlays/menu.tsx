@@ -28,7 +28,7 @@ const Content = chakra(RadixMenu.Content, {
 /** A button and the menu that it opens; each child is one of the parts below. */
 export function Menu({ trigger, children, align = 'end', open, onOpenChange }: MenuProps) {
   return (
-    // Not modal: the page behind a menu keeps its scroll bar, so nothing jumps.
+    // Not modal, so that the page keeps its scroll bar and nothing jumps.
     <RadixMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
@@ -46,7 +46,7 @@ interface MenuItemProps {
   onSelect?: () => void;
   isDisabled?: boolean;
   tone?: 'default' | 'danger';
-  /** Draws the one child, such as a router link, as the item. */
+  /** Renders the only child, such as a router link, as the item. */
   asChild?: boolean;
 }
 
@@ -61,11 +61,11 @@ const Item = chakra(
       },
     },
   },
-  // The child takes the place of what Radix's item draws, not of the item.
+  // With `asChild`, the child replaces the element that Radix's item renders, not the item itself.
   { forwardAsChild: true },
 );
 
-/** Something to do or, as a link in `asChild`, somewhere to go. */
+/** An action or, with a link and `asChild`, a place to go. */
 export function MenuItem({
   children,
   icon,

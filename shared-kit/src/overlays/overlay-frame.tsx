@@ -11,7 +11,7 @@ interface OverlayFrameProps {
   description: ReactNode;
   children: ReactNode;
   footer: ReactNode;
-  /** The side bar is dark in both themes, and so the cross on it must be light in both. */
+  /** The sidebar is dark in both themes, so its close button must be light in both. */
   isOnDark?: boolean;
 }
 
@@ -25,11 +25,11 @@ const Title = chakra(RadixDialog.Title, {
 const Description = chakra(
   RadixDialog.Description,
   { base: { marginBlockStart: 1.5, fontSize: 'md', color: 'quiet', textWrap: 'pretty' } },
-  // The child takes the place of what Radix's part draws, not of the part.
+  // With `asChild`, the child replaces the element that Radix's part renders, not the part itself.
   { forwardAsChild: true },
 );
 
-// The padding keeps the focus rings of what is inside from being cut off by the scrolling.
+// The padding keeps focus rings of the content from being clipped by the scroll container.
 const Body = chakra('div', {
   base: { flex: '0 1 auto', minHeight: 0, overflowY: 'auto', padding: 1, margin: -1 },
 });
@@ -47,7 +47,7 @@ const Corner = chakra('div', {
   },
 });
 
-/** What dialog and drawer have in common: title, scrolling content, buttons, the cross. */
+/** The common parts of dialog and drawer: title, scrolling content, buttons and the close button. */
 export function OverlayFrame({
   title,
   isTitleHidden = false,
@@ -69,7 +69,7 @@ export function OverlayFrame({
       </Header>
       {children && <Body data-body="">{children}</Body>}
       {footer && <Footer>{footer}</Footer>}
-      {/* Last, so that the focus starts on the content, and on "Cancel" where there is a question. */}
+      {/* Last, so that the focus starts on the content, and on "Cancel" in a confirmation. */}
       <Corner data-theme={isOnDark ? 'dark' : undefined}>
         <RadixDialog.Close asChild>
           <IconButton label={intl.formatMessage({ id: 'kit.overlay.close' })}>

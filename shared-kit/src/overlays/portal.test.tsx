@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { Portal } from './portal';
 
-/** As the snippets of Chakra's have it: a part that says whether, and to where, its list leaves its place. */
+/** As in Chakra's snippets: props determine whether the list is moved, and where to. */
 function Choice({ portalled, isOpen }: { portalled: boolean; isOpen: boolean }) {
   const place = useRef<HTMLElement>(null);
   return (

@@ -1,20 +1,21 @@
 import { createContext, type ReactNode, type RefObject, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The dialog or drawer around, null while it is not in the page yet, undefined where there is none. */
+/** Element of the enclosing dialog or drawer: null while it is not mounted yet, undefined if there is none. */
 export const OverlayElement = createContext<HTMLElement | null | undefined>(undefined);
 
 interface PortalProps {
   children?: ReactNode;
-  /** Leaves the content where it is written. */
+  /** Renders the content in place, without moving it. */
   disabled?: boolean;
-  /** Another place than the page's body or the overlay around. */
+  /** Another target than the page's body or the enclosing overlay. */
   container?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
- * For a list or calendar of Chakra's that opens above what is around it: in the page's body, or in the dialog or drawer
- * that holds it, outside of which neither the keyboard nor the wheel gets. It takes what Chakra's own takes.
+ * For a list or calendar of Chakra's that opens above its surroundings: renders it in the page's body, or in the
+ * enclosing dialog or drawer, because keyboard and wheel do not work outside of that. Takes the same props as Chakra's
+ * own.
  */
 export function Portal({ children, disabled = false, container }: PortalProps) {
   const element = useContext(OverlayElement);

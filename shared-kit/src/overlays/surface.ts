@@ -1,6 +1,6 @@
 const EDGE_PX = 8;
 
-/** The looks that everything above the page shares. */
+/** Styles of everything above the page. */
 export const surface = {
   background: 'panel',
   color: 'text',
@@ -8,13 +8,13 @@ export const surface = {
   borderColor: 'line',
   boxShadow: 'overlay',
   outline: 'none',
-  // What lies over the page would lie over each sheet.
+  // Overlays would cover every printed page.
   _print: { display: 'none' },
 } as const;
 
 /**
- * On its way out it takes no more clicks: a second one on the button that closed it would do again
- * what that button does. Radix writes the opposite into the element's style.
+ * Ignores clicks while closing: a second click on the button that closed it would repeat its action. Radix sets the
+ * opposite in the element's style.
  */
 export const leaving = { pointerEvents: 'none !important' } as const;
 
@@ -28,19 +28,19 @@ export const floating = {
 } as const;
 
 /**
- * What a dialog or drawer does in a window as low as that of a phone held sideways or of a page at 400 %: it scrolls as a whole, because
- * title and buttons that stay would leave its fields a strip.
+ * In a window as low as that of a phone held sideways, or of a page zoomed to 400 %, a dialog or drawer scrolls as a
+ * whole, because a fixed title and buttons would leave only a strip for its fields.
  */
 export const wholeScrollsWhereLow = {
   '@media (max-height: 30rem)': {
     gap: 3,
     overflowY: 'auto',
-    // Where it shrinks its fields go on below the buttons.
+    // If the body shrank, its fields would overflow below the buttons.
     '& > [data-body]': { flexShrink: 0, overflowY: 'visible' },
   },
 } as const;
 
-/** How far a floating panel stays from the edges of the window, and from what a phone's notch covers of it. */
+/** Distance of a floating panel from the edges of the window, and from the part that a phone's notch covers. */
 export function collisionPadding(): Record<'top' | 'right' | 'bottom' | 'left', number> {
   const root = getComputedStyle(document.documentElement);
   const from = (side: string) =>
@@ -58,7 +58,7 @@ export const backdrop = {
   '&[data-state=closed]': { ...leaving, animation: 'leave 120ms ease-in' },
 } as const;
 
-/** A row of a menu or of a list of choices. */
+/** A row of a menu or a list of options. */
 export const row = {
   display: 'flex',
   alignItems: 'center',

@@ -1,12 +1,15 @@
 import { useRef } from 'react';
 
-/** What is open of zag's, on which Chakra's parts stand, carries its index among zag's layers, as its documents say. */
+/**
+ * According to its documentation, an open layer of zag, on which Chakra's components are built, has its layer index in
+ * its style.
+ */
 const OPEN_LAYER = "[data-state='open'][style*='--layer-index']";
 
 /**
- * Lets Escape close a list or calendar of Chakra's before what it is open in. Radix listens first, knows its own layers
- * alone, and prevents each Escape, which most of zag's layers then leave alone. So they get one that cannot be
- * prevented, and what Radix makes of that one is dropped.
+ * Lets Escape close a list or calendar of Chakra's before the overlay that contains it. Radix listens first, knows only
+ * its own layers, and prevents the default of every Escape, after which most of zag's layers ignore it. They therefore
+ * receive another Escape, and Radix's reaction to that one is ignored.
  */
 export function useEscapeOfLayersInside(onOpenChange: (open: boolean) => void) {
   const isForLayer = useRef(false);

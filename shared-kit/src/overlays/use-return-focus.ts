@@ -1,12 +1,12 @@
 import { useInsertionEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to where it was when an overlay opened. Radix does so for an overlay with a
- * trigger of its own; ours are opened by state, and would leave the keyboard at the page's start.
+ * Returns the focus to where it was when an overlay opened. Radix does so only for overlays with a trigger; ours are
+ * opened by state, so the focus would be lost.
  */
 export function useReturnFocus(isOpen: boolean): (event: Event) => void {
   const places = useRef<readonly HTMLElement[]>([]);
-  // This early in the commit no `autoFocus` of the content has moved the focus yet.
+  // Insertion effects run before `autoFocus` in the content moves the focus.
   useInsertionEffect(() => {
     if (isOpen) places.current = withSurroundings(focusedElement());
   }, [isOpen]);
@@ -19,7 +19,7 @@ export function useReturnFocus(isOpen: boolean): (event: Event) => void {
   };
 }
 
-/** An element, and what is around it that can have the focus: what was asked about may take the element along. */
+/** The element and its focusable ancestors, in case the action removes the element itself. */
 function withSurroundings(element: HTMLElement | null): readonly HTMLElement[] {
   const places: HTMLElement[] = [];
   for (let place = element; place !== null; place = place.parentElement) {
@@ -28,7 +28,7 @@ function withSurroundings(element: HTMLElement | null): readonly HTMLElement[] {
   return places;
 }
 
-/** The closing has led to another page, or the person to another control: that is where they are. */
+/** Whether closing has led to another page, or the person has focused another control: the focus stays there. */
 function hasMovedOn({ target: overlay }: Event): boolean {
   const focused = document.activeElement;
   const isInside = overlay instanceof Node && overlay.contains(focused);
@@ -37,7 +37,7 @@ function hasMovedOn({ target: overlay }: Event): boolean {
 
 function focusedElement(): HTMLElement | null {
   const focused = document.activeElement;
-  // A menu goes away with the choice of its item: the button that opened it stays.
+  // A menu unmounts when an item is chosen, but the button that opened it stays.
   const menuButton = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
   const element = menuButton ? document.getElementById(menuButton) : focused;
   return element instanceof HTMLElement ? element : null;

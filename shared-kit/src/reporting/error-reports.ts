@@ -1,17 +1,19 @@
-/** Errors kept until somebody takes them; what comes first explains what follows. */
+/**
+ * Maximum number of errors kept until a receiver takes them; the earliest are kept, because they explain later ones.
+ */
 const MOST_KEPT = 20;
 
 interface ErrorDetails {
-  /** False for what nobody has caught. True by default. */
+  /** False for uncaught errors; true by default. */
   isHandled?: boolean;
-  /** Where in the tree of components it was thrown, as React tells an error boundary. */
+  /** React's component stack, as passed to an error boundary. */
   componentStack?: string | undefined;
-  /** The remote it belongs to, where the error's own stack does not say. */
+  /** The remote it belongs to, if the error's own stack does not show it. */
   remote?: string | undefined;
   remoteVersion?: string | undefined;
-  /** Further words to find it by. Never personal data. */
+  /** Further tags to find it by. Never personal data. */
   tags?: Record<string, string>;
-  /** Only the first error of such a key is reported in the life of the page. */
+  /** Of all errors with the same key, only the first is reported while the page is open. */
   once?: string;
 }
 
@@ -25,8 +27,8 @@ export interface ErrorReport extends ErrorDetails {
 type Receiver = (report: ErrorReport) => void;
 
 /**
- * Errors on their way to the error-reporting service, whose code loads after the first paint. Until
- * then they are kept; where no service is configured they are let go.
+ * Queue of errors for the error-reporting service, whose code loads after the first paint. They are kept until then; if
+ * no service is configured, they are discarded.
  */
 export class ErrorReports {
   readonly #seen = new WeakSet<object>();
@@ -34,7 +36,7 @@ export class ErrorReports {
   #kept: ErrorReport[] = [];
   #receiver: Receiver | undefined;
 
-  /** Reports an error, each once, however many boundaries and listeners it passes. */
+  /** Reports an error once, however many boundaries and listeners it passes. */
   report(error: unknown, details: ErrorDetails = {}): void {
     if (typeof error === 'object' && error !== null) {
       if (this.#seen.has(error)) return;
@@ -49,7 +51,7 @@ export class ErrorReports {
     else if (this.#kept.length < MOST_KEPT) this.#kept.push(report);
   }
 
-  /** Hands over what was kept, and everything from now on. */
+  /** Delivers the kept errors, and all later ones. */
   deliverTo(receiver: Receiver): void {
     const kept = this.#kept;
     this.#kept = [];
@@ -57,16 +59,16 @@ export class ErrorReports {
     for (const report of kept) this.#deliver(report, receiver);
   }
 
-  /** Whoever reports goes on, whatever becomes of the report. */
+  /** A failing receiver must not affect the caller. */
   #deliver(report: ErrorReport, receiver: Receiver): void {
     try {
       receiver(report);
     } catch {
-      // There is nobody left to tell: what is reported goes to the one who failed.
+      // Nowhere is left to report this: reports go to the receiver that failed.
     }
   }
 
-  /** Keeps and sends nothing from now on. */
+  /** Discards kept errors and ignores later ones. */
   letGo(): void {
     this.deliverTo(() => undefined);
   }
@@ -75,7 +77,7 @@ export class ErrorReports {
 /** The errors of this page. */
 export const errorReports = new ErrorReports();
 
-/** Reports an error that a person was shown, or that was dealt with and should not have happened. */
+/** Reports an error that was shown to a person, or that was handled but should not have happened. */
 export function reportError(error: unknown, details?: ErrorDetails): void {
   errorReports.report(error, details);
 }

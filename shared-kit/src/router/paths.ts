@@ -1,12 +1,12 @@
 import type { AlertType } from '@maitred/contract';
 import type { CalendarDate } from '../filters/calendar-date';
 
-// Addresses that one package leads to and another one reads: written here alone.
+// Addresses that one package links to and another one reads are defined only here.
 
 interface AlertsOf {
   restaurantId?: number | undefined;
   type?: AlertType;
-  /** By the clock of the restaurant. */
+  /** In the restaurant's time zone. */
   day?: CalendarDate;
 }
 

@@ -14,7 +14,7 @@ function Probe() {
   useEffect(() => {
     change = setSearch;
   });
-  // What a screen does that takes long to draw: the address is ahead of it meanwhile.
+  // Simulates a screen that takes long to render: meanwhile the address is ahead of it.
   if (isHeld && search.has('camera')) throw held;
   return <p>{search.toString()}</p>;
 }

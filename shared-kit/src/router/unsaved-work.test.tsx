@@ -42,7 +42,7 @@ function Held() {
   return <p>held</p>;
 }
 
-/** Its form closes once the server has taken it. */
+/** A form that closes once the server has saved it. */
 function Saving() {
   const [isOpen, setIsOpen] = useState(true);
   useEffect(() => {

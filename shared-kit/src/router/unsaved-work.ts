@@ -4,23 +4,23 @@ import { useIntl } from '../i18n';
 import { Store, useStore } from '../store/store';
 import { useConfirmation } from '../ui/confirmation/confirmation';
 
-/** How many screens, forms and drafts of this tab are not saved. */
+/** Number of screens, forms and drafts in this tab with unsaved changes. */
 const unsaved = new Store(0);
-/** How many of them are lost with their screen: a draft, or what says itself what becomes of it, is kept. */
+/** Number of them that are lost with their screen. Drafts, and work with its own `description`, are not counted. */
 const unkept = new Store(0);
 
 interface UnsavedWorkOptions {
   /** Whether another address leaves the work behind; every other path or query does by default. */
   isLeft?: (from: Location, to: Location) => boolean;
-  /** What becomes of the work, in a translated sentence; that it will be lost by default. */
+  /** What happens to the work, in a translated sentence; by default, that it will be lost. */
   description?: string;
 }
 
 /**
- * Keeps what a person entered or drew from being lost: while it is unsaved, links, the back button,
- * a reload and a closed tab ask first. One such screen or form at a time.
- * @returns runs an action that would lose the work, such as closing the form: at once where
- * nothing is unsaved, else after the person agreed
+ * Protects what a person has entered or drawn: while it is unsaved, links, the back button, a reload and closing the
+ * tab ask for confirmation. Only one screen or form at a time may use it.
+ * @returns runs an action that would lose the work, such as closing the form: at once if nothing is unsaved, otherwise
+ * after confirmation
  */
 export function useUnsavedWork(
   isUnsaved: boolean,
@@ -35,8 +35,8 @@ export function useUnsavedWork(
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const { location, proceed, reset } = blocker;
-    // A save that was under way may end while the question is open, and take the form with it: the
-    // router holds nothing any more then.
+    // A save in progress may complete while the confirmation is open, and unmount the form: then the router no longer
+    // blocks anything.
     let isHeld = true;
     ask(() => (isHeld ? proceed() : void navigate(location)), reset);
     return () => {
@@ -57,19 +57,19 @@ export function useUnsavedWork(
 }
 
 /**
- * Says that a person is writing something which outlives the screen and a reload: nothing asks
- * before it is left, but nothing offers a reload meanwhile either.
+ * Marks something being written that survives the screen and a reload: leaving it needs no confirmation, but no reload
+ * is offered meanwhile either.
  */
 export function useUnsavedDraft(isUnsaved: boolean): void {
   useCounted(unsaved, isUnsaved);
 }
 
-/** Whether something on this page is unsaved, for whoever wants to reload it. */
+/** Whether something on this page is unsaved, for code that wants to reload it. */
 export function useHasUnsavedWork(): boolean {
   return useStore(unsaved) > 0;
 }
 
-/** Whether something would be lost with the screen, for whoever takes it from a person unasked. */
+/** Whether something would be lost with the screen, for code that removes the screen without asking. */
 export function useWouldLoseWork(): boolean {
   return useStore(unkept) > 0;
 }

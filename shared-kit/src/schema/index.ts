@@ -1,6 +1,6 @@
 /**
- * The validators that the contract is written with, for what else a remote reads: an address, say.
- * By name, so that a kit's record says which of them its page has.
+ * The validators of the contract, for other data that a remote reads, such as an address. They are exported by name, so
+ * that the kit's API report shows which of them a page has.
  */
 export type { GenericSchema, InferInput, InferOutput } from '@maitred/contract/schema';
 export {

@@ -9,9 +9,9 @@ import { SelectButton } from './select-button';
 import type { SelectProps } from './select-props';
 
 interface OpenableSelectProps<Value extends string> extends SelectProps<Value> {
-  /** Whether it was pressed before its code was there. */
+  /** Whether the button was pressed before this code had loaded. */
   defaultOpen?: boolean;
-  /** Whether somebody was about to choose by keyboard or pointer then. */
+  /** Whether the button had the focus, or was about to be used, at that time. */
   autoFocus?: boolean;
 }
 
@@ -27,7 +27,7 @@ const Content = chakra(
       overflow: 'hidden',
     },
   },
-  // Here `position` is Radix's word for where the list opens, not a style.
+  // Here `position` is Radix's prop for where the list opens, not a style.
   { forwardProps: ['position'] },
 );
 
@@ -60,7 +60,7 @@ export function OpenableSelect<Value extends string>({
 
   return (
     <RadixSelect.Root
-      // The empty string is Radix's "nothing chosen"; `undefined` would let it keep its own value.
+      // For Radix the empty string means that nothing is chosen; `undefined` would make it uncontrolled.
       value={value ?? ''}
       onValueChange={handleValueChange}
       defaultOpen={defaultOpen}

@@ -1,10 +1,10 @@
 import { foldText } from '@maitred/contract';
 import type { SelectOption } from './select-props';
 
-/** Options from which on one searches a list instead of reading it. */
+/** Number of options from which a list has a search field. */
 export const SEARCHED_FROM = 10;
 
-/** Searches options by the words of a query, each anywhere in an option's label or its further words. */
+/** Searches options by the words of a query; each must occur in an option's label or keywords. */
 export function optionSearch<Option extends Pick<SelectOption<string>, 'label' | 'keywords'>>(
   options: readonly Option[],
 ): (query: string) => readonly Option[] {

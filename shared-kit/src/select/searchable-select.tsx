@@ -11,9 +11,9 @@ import type { SelectProps } from './select-props';
 import { useOptionList } from './use-option-list';
 
 interface OpenableSelectProps<Value extends string> extends SelectProps<Value> {
-  /** Whether it was pressed before its code was there. */
+  /** Whether the button was pressed before this code had loaded. */
   defaultOpen?: boolean;
-  /** Whether somebody was about to choose by keyboard or pointer then. */
+  /** Whether the button had the focus, or was about to be used, at that time. */
   autoFocus?: boolean;
 }
 
@@ -36,7 +36,7 @@ const List = chakra('div', {
 const Option = chakra('div', {
   base: {
     ...row,
-    // Not what the pointer is over: an option that grew would push others away from under it.
+    // Not on hover: an option that grew would push others away from under the pointer.
     '&[data-reached] [data-cut]': {
       display: 'block',
       whiteSpace: 'normal',
@@ -48,7 +48,7 @@ const Option = chakra('div', {
 const OptionLabel = chakra('span', { base: { flex: 1, minWidth: 0 } });
 const Empty = chakra('p', { base: { padding: 3, fontSize: 'sm', color: 'quiet' } });
 
-/** The select with a list that is too long to read: one types a part of a name. */
+/** The select with a list that is too long to read, with a search field. */
 export function OpenableSelect<Value extends string>({
   onValueChange,
   defaultOpen = false,
@@ -69,7 +69,7 @@ export function OpenableSelect<Value extends string>({
   }
 
   return (
-    // Modal, so that it scrolls above a drawer too, which holds the page still.
+    // Modal, so that it scrolls even above a drawer, which locks the scrolling of the page.
     <RadixPopover.Root
       modal
       open={isOpen}
@@ -144,7 +144,7 @@ function SearchedList<Value extends string>({
         {shown.map((option) => {
           const isActive = option === active;
           return (
-            // The field has the keys: the list is chosen from by it.
+            // Keyboard events are handled by the search field, so options need none.
             <Option
               key={option.value}
               id={idOf(option.value)}

@@ -21,7 +21,7 @@ const Trigger = chakra('button', {
     cursor: 'pointer',
     '& svg': { width: '1.125em', height: '1.125em', flexShrink: 0 },
     '&[data-placeholder]': { color: 'quiet' },
-    // The whole of a name that may be cut, for who has no pointer to rest on it.
+    // Shows a truncated name in full on keyboard focus, for people without a pointer to hover over it.
     '&[data-whole]:focus-visible::before': {
       content: 'attr(data-whole)',
       position: 'absolute',
@@ -57,13 +57,13 @@ const Chosen = chakra('span', {
   },
 });
 
-/** Letters that a select shows whole in the narrowest place that it has. */
+/** Number of characters that always fit, even in the narrowest select. */
 const WHOLE_UP_TO = 20;
 
 type Shown = Omit<SelectProps<string>, 'onValueChange'>;
 type ButtonProps = Omit<ComponentProps<typeof Trigger>, keyof Shown>;
 
-/** What a select shows while it is closed, and what opens its list, with the list's code and before it. */
+/** The closed select with its button, used both before and after the code of the list has loaded. */
 export function SelectButton({
   label,
   value,
@@ -90,7 +90,7 @@ export function SelectButton({
       {...button}
       {...control}
       aria-label={label}
-      // A combobox is not named by its content, so the field's label is tied to it by id.
+      // A combobox takes no name from its content, so the field's label is referenced by id.
       aria-labelledby={label === undefined ? field?.labelId : undefined}
       data-placeholder={chosen === undefined ? '' : undefined}
       data-whole={shown.length > WHOLE_UP_TO ? shown : undefined}

@@ -13,7 +13,7 @@ const options = [
   { value: 'clients', label: 'Clients' },
 ];
 
-/** Drawn together, before the code of any list has been asked for. */
+/** Rendered together, before the code of any list has been requested. */
 function setUp(labels: readonly string[], value?: string) {
   const handleChange = jest.fn();
   const { container } = renderUi(

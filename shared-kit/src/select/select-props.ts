@@ -4,7 +4,7 @@ export interface SelectOption<Value extends string> {
   /** Never the empty string: an option for "any" needs a word of its own. */
   value: Value;
   label: string;
-  /** Further words by which it is found where one searches the list: an address. */
+  /** Additional text by which the option is found in a searchable list, such as an address. */
   keywords?: string;
   isDisabled?: boolean;
 }
@@ -19,7 +19,7 @@ export interface SelectProps<Value extends string> {
   placeholder?: string;
   size?: ControlSize;
   isDisabled?: boolean;
-  /** A CSS width; all there is by default. */
+  /** A CSS width; the available width by default. */
   width?: string;
   /** For a form that is read as FormData. */
   name?: string;

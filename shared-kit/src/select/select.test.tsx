@@ -68,7 +68,7 @@ describe('Select', () => {
   });
 
   it('scrolls by one option every 50 ms while the pointer is on the arrow at its end', async () => {
-    // A list of ten options, of which four are in sight.
+    // A list of ten options, of which four are visible.
     jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(360);
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(144);
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);

@@ -9,8 +9,8 @@ const importOpenable = () => import('./openable-select');
 const importSearchable = () => import('./searchable-select');
 
 /**
- * A choice from a list, which one searches by typing from ten options on. The list's code comes when nobody needs the
- * browser, or somebody is about to open it.
+ * A choice from a list, which is searchable from ten options on. The list's code loads when the browser is idle, or
+ * when somebody is about to open it.
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const isSearched = props.options.length >= SEARCHED_FROM;
@@ -28,7 +28,7 @@ function SelectOnDemand<Value extends string>({
   const { part, prefetch, load } = useOnDemand(isSearched ? importSearchable : importOpenable, {
     isLikely: true,
   });
-  // What its code finds when it comes.
+  // What to do once the code has loaded.
   const [wanted, setWanted] = useState<'open' | 'focus'>();
   if (props.options.some((option) => option.value === '')) {
     throw new Error('Select: an option must have a value that is not an empty string');
@@ -83,7 +83,7 @@ function SelectOnDemand<Value extends string>({
         data-state="closed"
         onPointerEnter={prefetch}
         onFocus={prefetch}
-        // Whoever has gone on is not called back by a list that opens.
+        // If the person has moved on, the list must not open and take the focus back.
         onBlur={() => setWanted(undefined)}
         onKeyDown={handleKeyDown}
         onClick={() => ask('open')}

@@ -2,18 +2,24 @@ import { type KeyboardEvent, type UIEvent, useMemo, useState } from 'react';
 import { optionSearch } from './search-options';
 import type { SelectOption } from './select-props';
 
-/** So many are drawn at first, and more as one goes down: the page stays light with hundreds. */
+/**
+ * Number of options rendered at first; more are added while scrolling, so that hundreds of options do not slow the page
+ * down.
+ */
 const PAGE = 50;
 const LEAP = 10;
 
 interface OptionList<Value extends string> {
   query: string;
   found: readonly SelectOption<Value>[];
-  /** Those of them that are drawn. */
+  /** The part of `found` that is rendered. */
   shown: readonly SelectOption<Value>[];
-  /** What Enter chooses. */
+  /** The option that Enter chooses. */
   active: SelectOption<Value> | undefined;
-  /** What the keys or the search came to last, which stands whole and in sight: the pointer moves nothing. */
+  /**
+   * The option last reached by keyboard or search, which is scrolled into view and not truncated. Pointer moves do not
+   * change it.
+   */
   reached: SelectOption<Value> | undefined;
   search: (query: string) => void;
   point: (option: SelectOption<Value>) => void;
@@ -21,7 +27,7 @@ interface OptionList<Value extends string> {
   handleScroll: (event: UIEvent<HTMLElement>) => void;
 }
 
-/** Which options of a long list are searched, drawn and about to be chosen. */
+/** State of a long list: search, rendered options, and the option about to be chosen. */
 export function useOptionList<Value extends string>(
   options: readonly SelectOption<Value>[],
   value: Value | undefined,
@@ -74,7 +80,7 @@ export function useOptionList<Value extends string>(
   };
 }
 
-/** The first is next where there is none of this value. */
+/** Index of the option with the value; the first option if there is none. */
 function placeOf<Value extends string>(
   value: Value | undefined,
   found: readonly SelectOption<Value>[],

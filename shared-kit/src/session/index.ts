@@ -1,3 +1,3 @@
-/** What this browser and this tab keep is kept in one way, by the host as well. */
+/** Sessions and stored values of this browser and this tab, used by the host as well. */
 
 export { session } from './session-store';

@@ -1,14 +1,14 @@
 import type { SessionMetadata } from './session-store';
 
-/** Milliseconds for which one refresh answers: for the calls that fail after it, and to other tabs. */
+/** Milliseconds for which the result of a refresh is reused, by calls that fail after it and by other tabs. */
 export const REFRESH_REUSE_MS = 10_000;
 
-/** What this needs of the browser's locks; there are none on an address without TLS. */
+/** The part of the browser's Web Locks that is used; undefined without TLS. */
 export type Locks = Pick<LockManager, 'request' | 'query'> | undefined;
 
 /**
- * Shows the other tabs that this one has just renewed the tokens of a session, however busy it is by
- * then: a lock is kept by the browser, not by the page.
+ * Shows other tabs that this one has just refreshed the tokens of a session. A lock is visible to them even while this
+ * page is busy.
  */
 export function markRefresh(metadata: SessionMetadata, locks: Locks): void {
   const stayed = () => new Promise<void>((resolve) => setTimeout(resolve, REFRESH_REUSE_MS));
@@ -16,13 +16,13 @@ export function markRefresh(metadata: SessionMetadata, locks: Locks): void {
   locks?.request(name, { mode: 'shared' }, stayed).catch(() => undefined);
 }
 
-/** Whether some tab has just renewed this session, and holds a newer pair than this one. */
+/** Whether another tab has just refreshed this session and has a newer token pair. */
 export async function isRefreshedElsewhere(
   metadata: SessionMetadata,
   locks: Locks,
 ): Promise<boolean> {
   const prefix = prefixOf(metadata);
-  // A browser refuses its locks where it refuses its storage.
+  // Browsers that deny access to storage deny locks, too.
   const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
   return held.some(
     ({ name = '' }) =>

@@ -3,37 +3,39 @@ import * as v from 'valibot';
 import { type TextStorage, tabStorage } from '../storage';
 import { Listeners } from '../store/listeners';
 
-/** Keys in session storage. Tokens never reach local storage: closing the tab ends the session. */
+/** Keys in session storage. Tokens are never written to local storage: closing the tab ends the session. */
 export const ACCESS_TOKEN_KEY = 'access';
 const REFRESH_TOKEN_KEY = 'refresh';
 const METADATA_KEY = 'session';
 
 /**
- * `explicit`: the person pressed "Log out" here; `elsewhere`: in another tab; `expired`: the server
- * takes the tokens no more; `replaced`: somebody signed in here in its place.
+ * `explicit`: the person pressed "Log out" here; `elsewhere`: in another tab; `expired`: the server no longer accepts
+ * the tokens; `replaced`: by a new sign-in here.
  */
 type LogoutReason = 'explicit' | 'elsewhere' | 'expired' | 'replaced';
 
-/** What ties the tabs of one login together. */
+/** Identifies the login that tabs have in common. */
 const MetadataSchema = v.object({
-  /** Made at login and handed on with the tokens. */
+  /** Created at login and passed on with the tokens. */
   id: v.string(),
-  /** When this pair of tokens arrived, milliseconds since the epoch: the later pair is the newer. */
+  /**
+   * When this token pair was received, in milliseconds since the epoch: the pair with the later time is the newer one.
+   */
   issuedAt: v.number(),
-  /** Whose session it is, once that is known. */
+  /** The session's user, once known. */
   userId: v.optional(v.number()),
 });
 export type SessionMetadata = v.InferOutput<typeof MetadataSchema>;
 
-/** A session as one tab hands it to another: tabs of earlier versions read and send its metadata by this name. */
+/** A session as one tab passes it to another. The key `lineage` is kept for tabs that run earlier versions. */
 export interface SessionState extends Tokens {
   lineage: SessionMetadata;
 }
 
 /**
- * Whether this tab is logged in, and with which tokens. Logged in means that an access token exists.
- * The store knows nothing of the network or of other tabs: the api module fetches and refreshes
- * tokens, `connectTabs` speaks with the other tabs.
+ * Whether this tab is logged in, and with which tokens. Logged in means that there is an access token. The store uses
+ * neither the network nor other tabs: the api module fetches and refreshes tokens, and `connectTabs` communicates with
+ * the other tabs.
  */
 export class SessionStore {
   readonly #storage: TextStorage;
@@ -69,40 +71,40 @@ export class SessionStore {
     return this.#metadata;
   }
 
-  /** The whole session, to be handed to another tab; undefined where there is none. */
+  /** The whole session, to be passed to another tab; undefined if there is none. */
   get state(): SessionState | undefined {
     if (this.#access === null || this.#refresh === null) return undefined;
     return { access: this.#access, refresh: this.#refresh, lineage: this.#metadata };
   }
 
-  /** Why the last session of this page ended; undefined where none has. */
+  /** Why the last session in this page ended; undefined if none has. */
   get logoutReason(): LogoutReason | undefined {
     return this.#logoutReason;
   }
 
-  /** Tells one login from the next: what was sent for one person is never repeated for another. */
+  /** Counts logins, so that a request for one person is never repeated for another. */
   get loginCount(): number {
     return this.#loginCount;
   }
 
-  /** Begins a session of its own, and ends one that another tab handed over while the person signed in. */
+  /** Begins a new session, and ends one that another tab handed over while the person signed in. */
   logIn(tokens: Tokens): void {
     this.logOut('replaced');
     this.setTokens(tokens);
   }
 
-  /** Stores a newer pair of the session. Logs in where no access token was held. */
+  /** Stores a newer token pair of the session. Logs in if there was no access token. */
   setTokens(tokens: Tokens): void {
     if (this.#access === null) {
       this.adopt({ ...tokens, lineage: newMetadata() });
       return;
     }
-    // Later than the pair before, also where the clock was set back: other tabs take the later one for the newer.
+    // Later than the previous pair even if the clock was set back, because other tabs take the later one for the newer.
     const issuedAt = Math.max(Date.now(), this.#metadata.issuedAt + 1);
     this.adopt({ ...tokens, lineage: { ...this.#metadata, issuedAt } });
   }
 
-  /** Takes over a session, or a newer pair of the same session, from another tab. */
+  /** Adopts a session, or a newer token pair of the same session, from another tab. */
   adopt({ access, refresh, lineage }: SessionState): void {
     if (this.#access === null) this.#loginCount += 1;
     this.#access = access;
@@ -113,14 +115,14 @@ export class SessionStore {
     this.#changes.notify();
   }
 
-  /** Says whose session this is, so that a logout reaches every tab of that person. */
+  /** Sets the session's user, so that a logout reaches every tab of that person. */
   setUser(userId: number): void {
     if (this.#access === null || this.#metadata.userId === userId) return;
     this.#setMetadata({ ...this.#metadata, userId });
     this.#changes.notify();
   }
 
-  /** Forgets both tokens and tells the listeners, once for each login. */
+  /** Drops both tokens and notifies the listeners, once per login. */
   logOut(reason: LogoutReason): void {
     const ended = { access: this.#access, refresh: this.#refresh ?? '', lineage: this.#metadata };
     this.#access = null;
@@ -135,10 +137,10 @@ export class SessionStore {
     this.#changes.notify();
   }
 
-  /** Calls `listener` after each change of the tokens, and of whose they are known to be. Returns the way to stop it. */
+  /** Calls `listener` when the tokens or their user change. Returns a function that stops it. */
   readonly subscribe = this.#changes.add;
 
-  /** Calls `listener` when the session ends. Returns the way to stop it. */
+  /** Calls `listener` when the session ends. Returns a function that stops it. */
   readonly onLogOut = this.#logouts.add;
 
   #setMetadata(metadata: SessionMetadata): void {
@@ -147,13 +149,13 @@ export class SessionStore {
   }
 }
 
-/** Whether two sessions are one login, or two logins of one person. */
+/** Whether two sessions belong to one login, or to two logins of the same person. */
 export function isSamePerson(one: SessionMetadata, other: SessionMetadata): boolean {
   return one.id === other.id || (one.userId !== undefined && one.userId === other.userId);
 }
 
 function newMetadata(): SessionMetadata {
-  // randomUUID is missing on an address without TLS, where a restaurant may well run this.
+  // randomUUID is missing without TLS, which is how a restaurant may well run this.
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return { id: `${high.toString(36)}${low.toString(36)}`, issuedAt: Date.now() };
 }

@@ -30,10 +30,10 @@ class TabStorage implements Storage {
   }
 }
 
-/** What the browser's channel is to the tabs: a message reaches all but its sender, a moment later. */
+/** A stand-in for BroadcastChannel: a message reaches all tabs except the sender, a moment later. */
 class TabChannel {
   static open: TabChannel[] = [];
-  /** Milliseconds that this tab is busy with something else before it reads a message. */
+  /** Milliseconds that this tab is busy before it reads a message. */
   busyFor = 0;
   #listener: (event: MessageEvent<TabMessage>) => void = () => undefined;
 
@@ -58,7 +58,7 @@ class TabChannel {
   }
 }
 
-/** The browser's locks, as far as tabs that share them need it. */
+/** A stand-in for the Web Locks that the tabs share, as far as they use them. */
 class TabLocks {
   readonly #held: LockInfo[] = [];
 
@@ -90,7 +90,7 @@ function openTab(storage = new TabStorage()): Tab {
   return tab;
 }
 
-/** Lets every message that is under way arrive, and the answers to it. */
+/** Lets all pending messages arrive, and the replies to them. */
 async function settle() {
   await jest.advanceTimersByTimeAsync(0);
 }
@@ -183,7 +183,7 @@ describe('tabs of one session', () => {
     expect(thawed.session.accessToken).toBe('a2');
   });
 
-  /** A tab that has renewed what is in the storage, and is busy for longer than the others ask. */
+  /** A tab that has refreshed the stored tokens, and is busy for longer than the others wait. */
   async function busyTab(): Promise<{ previous: TabStorage }> {
     const busy = openTab();
     busy.session.setTokens({ access: 'a1', refresh: 'r1' });

@@ -10,16 +10,16 @@ import type { OfferMessage, TabMessage } from './tab-messages';
 
 const CHANNEL = 'maitred-session';
 
-/** Milliseconds that a new tab waits for the others; its login is on screen meanwhile. */
+/** Milliseconds that a new tab waits for other tabs; meanwhile it shows the login screen. */
 export const SESSION_WAIT_MS = 150;
 
-/** Milliseconds that a refresh waits for the others; a call waits for the refresh. */
+/** Milliseconds that a refresh waits for other tabs; calls wait for the refresh. */
 export const NEWER_WAIT_MS = 50;
 
-/** Milliseconds that a refresh waits for a busy tab that is known to hold a newer pair. */
+/** Milliseconds that a refresh waits for a busy tab that is known to have a newer token pair. */
 export const RENEWED_WAIT_MS = 3000;
 
-/** Milliseconds that a logout waits at most for what other tabs still send: the limit of one call. */
+/** Maximum milliseconds that a logout waits for pending calls of other tabs: the time limit of one call. */
 export const LAST_CALLS_LIMIT_MS = 7000;
 
 interface Channel {
@@ -29,8 +29,8 @@ interface Channel {
 }
 
 /**
- * Keeps the tabs of this browser in one session without local storage: a new tab is given the
- * session of another, a refresh in one reaches all, a logout ends all tabs of that person.
+ * Keeps the tabs of this browser in one session without local storage: a new tab takes over the session of another, a
+ * refresh in one tab reaches all, and a logout ends the session in all tabs of that person.
  */
 export class TabSessions {
   readonly #session: SessionStore;
@@ -40,11 +40,11 @@ export class TabSessions {
   readonly #offers = new Set<(message: OfferMessage) => void>();
   readonly #stops: (() => void)[];
   #lastActiveAt = Date.now();
-  /** What was announced to all tabs last, by this one or by another: passing it on would echo for ever. */
+  /** The state last announced to all tabs, by this tab or another; announcing it again would loop forever. */
   #announced: SessionState | undefined;
-  /** Of the session that ended in this tab last. */
+  /** Metadata of the session that last ended in this tab. */
   #previous: SessionMetadata | undefined;
-  /** Tabs that still send what they held back before the logout of this one. */
+  /** Tabs that are still sending their pending calls after this tab's logout. */
   readonly #sending = new Set<string>();
   #onSent: () => void = () => undefined;
 
@@ -72,7 +72,7 @@ export class TabSessions {
   }
 
   /**
-   * Looks for a session in the other tabs, and takes the one of the tab used last.
+   * Asks the other tabs for a session, and adopts that of the most recently used tab.
    * @returns whether there was one
    */
   async adoptSession(): Promise<boolean> {
@@ -84,15 +84,15 @@ export class TabSessions {
   }
 
   /**
-   * Takes a newer pair of this session where another tab holds one: it was renewed while this tab
-   * started, slept or waited for its turn. A tab that has just renewed it is waited for.
-   * @returns whether there is a newer pair now
+   * Adopts a newer token pair of this session if another tab has one: the tokens were refreshed while this tab started,
+   * slept or waited for the lock. Waits for a tab that has just refreshed them.
+   * @returns whether this tab now has a newer pair
    */
   async adoptNewer(): Promise<boolean> {
     const { id, issuedAt } = this.#session.metadata;
     const question = { type: 'ask-newer', from: this.#id, sessionId: id, issuedAt } as const;
     let offers = await this.#ask(question, NEWER_WAIT_MS);
-    // Beside the pair of now: the newer one may have come meanwhile without being asked for.
+    // Use the current metadata, because a newer pair may have been announced and adopted meanwhile.
     if (offers.length === 0 && (await isRefreshedElsewhere(this.#session.metadata, this.#locks))) {
       offers = await this.#ask(question, RENEWED_WAIT_MS, 1);
     }
@@ -103,8 +103,8 @@ export class TabSessions {
   }
 
   /**
-   * After a logout of this tab: waits until the others have sent what they held back, because the
-   * tokens are refused for them too once they are blacklisted.
+   * After a logout in this tab: waits until other tabs have sent their pending calls, because blacklisting the tokens
+   * affects those tabs, too.
    */
   async othersHaveSent(): Promise<void> {
     await pause(NEWER_WAIT_MS);
@@ -155,11 +155,14 @@ export class TabSessions {
     }
   }
 
-  /** Ends this tab's session with that of another, which holds the tokens until this one has sent. */
+  /**
+   * Ends this tab's session after a logout in another tab, which delays revoking the tokens until this tab has sent its
+   * pending calls.
+   */
   #endWith(other: string): void {
     const reply = { to: other, from: this.#id };
     this.#send({ type: 'sending', ...reply });
-    // Begun while there is a token to send it with.
+    // Called before the logout, while there is still a token to send the calls with.
     void flushBeforeLogout().then(() => this.#send({ type: 'sent', ...reply }));
     this.#session.logOut('elsewhere');
   }
@@ -170,7 +173,7 @@ export class TabSessions {
     if (theirs.lineage.issuedAt > state.lineage.issuedAt) this.#adopt(theirs);
   }
 
-  /** Whose session has ended here has signed in again in another tab. */
+  /** Adopts a session of the person whose session ended here and who has signed in again in another tab. */
   #adoptNextOfSamePerson(theirs: SessionState): void {
     const previous = this.#previous;
     if (previous === undefined || previous.id === theirs.lineage.id) return;
@@ -185,7 +188,7 @@ export class TabSessions {
   #announce(): void {
     const { state } = this.#session;
     const isNew = state?.access !== this.#announced?.access;
-    // At a login it is not known yet whose session it is.
+    // The user of a session is not known yet at login.
     const isOwned = state?.lineage.userId !== this.#announced?.lineage.userId;
     if (state === undefined || !(isNew || isOwned)) return;
     this.#announced = state;
@@ -197,7 +200,7 @@ export class TabSessions {
     this.#send({ type: 'offer', to, state, lastActiveAt: this.#lastActiveAt });
   }
 
-  /** The answers to a question: of all tabs within `wait` milliseconds, or of the first `enough`. */
+  /** Asks a question and returns the answers: those of all tabs within `wait` milliseconds, or the first `enough`. */
   async #ask(message: TabMessage, wait: number, enough = Infinity): Promise<OfferMessage[]> {
     const offers: OfferMessage[] = [];
     let resolveEnough: () => void = () => undefined;
@@ -225,7 +228,7 @@ function pause(milliseconds: number): Promise<void> {
 
 let connected: TabSessions | undefined;
 
-/** Lets this tab speak with the others; where the browser has no channel it stays alone. */
+/** Connects this tab with the others. Undefined if the browser has no BroadcastChannel. */
 export function connectTabs(session: SessionStore): TabSessions | undefined {
   if (typeof BroadcastChannel === 'function') connected ??= new TabSessions(session);
   return connected;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { hold } from '../../testing';
 import { LONGEST_HOLD_MS, withLock } from './with-lock';
 
-/** The browser's locks, as far as two tabs that want the same one need them. */
+/** A stand-in for the Web Locks, as far as two tabs that want the same lock use them. */
 function lockQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -1,10 +1,12 @@
-/** Milliseconds after which a holder counts as suspended: more than a refresh takes at most, with all that it waits for. */
+/**
+ * Milliseconds after which a lock's holder counts as suspended: longer than a refresh with all its waiting can take.
+ */
 export const LONGEST_HOLD_MS = 12_000;
 
 /**
- * Runs a task while no other tab of this origin runs one of the same name. Where the browser has no
- * locks, as on an address without TLS, it runs at once; where another tab holds on for too long, such
- * as one that the system has suspended, beside it.
+ * Runs a task while no other tab of this origin runs one with the same name. If the browser has no locks, for example
+ * without TLS, it runs at once. If another tab holds the lock for too long, for example because it is suspended, the
+ * task runs in parallel.
  */
 export async function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks;
@@ -18,8 +20,8 @@ export async function withLock<T>(name: string, task: () => Promise<T>): Promise
       return task();
     });
   } catch (error) {
-    // What the task throws is the caller's. Else it waited too long, or the browser refuses its locks
-    // with its storage, as where cookies are blocked.
+    // Errors of the task are passed on. Otherwise waiting timed out, or the browser denies locks together with storage,
+    // for example when cookies are blocked.
     if (isRunning) throw error;
     return task();
   } finally {

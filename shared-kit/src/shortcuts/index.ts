@@ -1,3 +1,3 @@
-/** Keys of the page: screens register theirs, the shell listens and shows them all on `?`. */
+/** Keyboard shortcuts: screens register theirs, and the shell listens for them and lists them on `?`. */
 
 export { useShortcut } from './use-shortcut';

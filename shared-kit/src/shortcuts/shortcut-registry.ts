@@ -1,13 +1,13 @@
 import { Store } from '../store/store';
 
-/** Keys of the shell, on every screen. */
+/** Keys of the shell, valid on every screen. */
 const SHELL_KEYS: readonly string[] = ['?'];
 
 /** A key of a screen and what it does. */
 export interface Shortcut {
-  /** As `KeyboardEvent.key` says it: `j`, `?`, `Delete`. A letter is small, and holds in every layout. */
+  /** As in `KeyboardEvent.key`: `j`, `?`, `Delete`. A letter is lowercase, and works in every keyboard layout. */
   key: string;
-  /** What it does, translated: the sheet of shortcuts shows it. */
+  /** What it does, translated, for the list of shortcuts. */
   label: string;
   onPress: () => void;
 }
@@ -16,18 +16,18 @@ interface Registration extends Shortcut {
   isShell: boolean;
 }
 
-/** The shortcuts of what is on screen: those of the shell and those of the screen in it. */
+/** The shortcuts that are currently active: those of the shell and those of the screen. */
 export class ShortcutRegistry {
   readonly #store = new Store<readonly Registration[]>([]);
 
-  /** Changes with every registration, and is the same object in between. */
+  /** A new object after each registration, and the same object in between. */
   get all(): readonly (Shortcut & { isShell: boolean })[] {
     return this.#store.value;
   }
 
   /**
-   * Adds a shortcut, and returns the way to take it away.
-   * @throws where the key is taken: two meanings of one key are a mistake of ours
+   * Adds a shortcut. Returns a function that removes it.
+   * @throws if the key is taken, because two meanings of one key are a programming error
    */
   register(shortcut: Shortcut, { isShell = false } = {}): () => void {
     const { key } = shortcut;
@@ -40,7 +40,7 @@ export class ShortcutRegistry {
     return () => this.#store.set(this.#store.value.filter((other) => other !== registration));
   }
 
-  /** Runs the shortcut of a key press. Returns whether there is one. */
+  /** Runs the shortcut for a key event. Returns whether there is one. */
   press(event: KeyboardEvent): boolean {
     const found = this.#find(event);
     found?.onPress();
@@ -50,10 +50,10 @@ export class ShortcutRegistry {
   readonly subscribe = this.#store.subscribe;
 
   #find({ key, code, shiftKey }: KeyboardEvent): Registration | undefined {
-    // With Caps Lock on, the key J says `J`.
+    // With Caps Lock on, the J key produces `J`.
     const meant = shiftKey || key.length > 1 ? key : key.toLowerCase();
     const byKey = this.#store.value.find((shortcut) => shortcut.key === meant);
-    // In a Cyrillic layout the key J says `о`: there the place of the key counts.
+    // In a Cyrillic layout the J key produces `о`, so match by the key's position.
     const isLatin = /^[\x20-\x7e]+$/.test(key);
     if (byKey !== undefined || isLatin) return byKey;
     return this.#store.value.find((shortcut) => code === `Key${shortcut.key.toUpperCase()}`);

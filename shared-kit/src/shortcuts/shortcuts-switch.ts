@@ -5,12 +5,12 @@ const OFF = 'off';
 
 const choice = new StoredChoice('shortcuts');
 
-/** Whether keys do something; on until a person turns them off, as who dictates by voice must. */
+/** Whether shortcuts are on, as by default. People who dictate by voice, for example, must be able to turn them off. */
 export function areShortcutsOn(): boolean {
   return choice.text !== OFF;
 }
 
-/** The person's choice, which follows other tabs. */
+/** The person's choice, which is synchronised across tabs. */
 export function useShortcutsSwitch() {
   const isOn = useSyncExternalStore(choice.subscribe, areShortcutsOn);
   return { isOn, turn };

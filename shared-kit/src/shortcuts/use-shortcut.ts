@@ -7,18 +7,16 @@ import { areShortcutsOn } from './shortcuts-switch';
 declare const process: { env: { NODE_ENV?: string } };
 
 interface UseShortcutOptions extends Shortcut {
-  /** False where the control it stands for is hidden or disabled. */
+  /** False while the corresponding control is hidden or disabled. */
   isEnabled?: boolean;
 }
 
-/**
- * Registers a key while the component is on screen; the sheet of shortcuts lists it.
- */
+/** Registers a shortcut while the component is mounted; the list of shortcuts includes it. */
 export function useShortcut(options: UseShortcutOptions): void {
   useRegistration(options, false);
 }
 
-/** The same for a key of the shell, which no screen may take. */
+/** Like `useShortcut`, for a key of the shell, which no screen may use. */
 export function useShellShortcut(options: UseShortcutOptions): void {
   useRegistration(options, true);
 }
@@ -39,19 +37,19 @@ function register(shortcut: Shortcut, isShell: boolean): (() => void) | undefine
   try {
     return shortcuts.register(shortcut, { isShell });
   } catch (error) {
-    // A mistake for a test to find; a person loses the key and not the screen.
+    // Throws in development and tests; in production the person only loses the key, not the screen.
     if (process.env.NODE_ENV !== 'production') throw error;
     reportError(error);
     return undefined;
   }
 }
 
-/** The shortcuts of what is on screen now. */
+/** The currently active shortcuts. */
 export function useShortcuts(): typeof shortcuts.all {
   return useSyncExternalStore(shortcuts.subscribe, () => shortcuts.all);
 }
 
-/** Listens to the keyboard for the whole page; once, in the shell. */
+/** Listens for shortcuts on the whole page; used once, in the shell. */
 export function useShortcutKeys(): void {
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -63,10 +61,12 @@ export function useShortcutKeys(): void {
   }, []);
 }
 
-/** One that a library leaves in the page while it is closed is hidden. */
+/** Some libraries keep a closed dialog in the page, but hidden. */
 const DIALOG = '[role=dialog]:not([hidden]), [role=alertdialog]:not([hidden]), dialog[open]';
 
-/** Typing, a chord of the browser's, a key already dealt with, or a dialog above the page. */
+/**
+ * Whether a key event is not for shortcuts: typing, a browser shortcut, an event handled already, or a dialog is open.
+ */
 function isMeantElsewhere(event: KeyboardEvent): boolean {
   const { defaultPrevented, ctrlKey, metaKey, altKey, isComposing, target } = event;
   if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return true;

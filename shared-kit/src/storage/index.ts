@@ -1,9 +1,9 @@
-/** What is used of a browser's storage. */
+/** The methods of the browser's storage that are used. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * A storage that never throws. A browser may refuse the whole of it, as where cookies are blocked, or
- * one text more: what it does not take is kept as long as the page lives.
+ * A storage that never throws. A browser may deny access to it, for example when cookies are blocked, or be out of
+ * quota: values that it does not accept are kept in memory as long as the page lives.
  */
 class WillingStorage implements TextStorage {
   readonly #find: () => Storage;
@@ -35,13 +35,13 @@ class WillingStorage implements TextStorage {
     try {
       this.#find().removeItem(key);
     } catch {
-      // Nothing is kept in it.
+      // The browser's storage does not contain it anyway.
     }
   }
 }
 
-/** Lives on in this browser, for all its tabs. */
+/** Local storage: persistent, and shared by all tabs of this browser. */
 export const browserStorage: TextStorage = new WillingStorage(() => window.localStorage);
 
-/** Ends with the tab. */
+/** Session storage: ends with the tab. */
 export const tabStorage: TextStorage = new WillingStorage(() => window.sessionStorage);

@@ -1,4 +1,4 @@
-/** Values that live outside of components, and those who follow them. */
+/** Values outside of components, and subscriptions to them. */
 
 export { Listeners } from './listeners';
 export { Store, useStore } from './store';

@@ -15,7 +15,7 @@ export class Listeners<Arguments extends unknown[] = []> {
     return this.#all.size;
   }
 
-  /** Calls `listener` each time it happens. Returns the way to stop it. */
+  /** Calls `listener` for each event. Returns a function that stops it. */
   readonly add = (listener: (...args: Arguments) => void): (() => void) => {
     this.#all.add(listener);
     return () => this.#all.delete(listener);

@@ -27,12 +27,12 @@ export class Store<Value> {
     this.#listeners.notify();
   }
 
-  /** Calls `listener` after each change. Returns the way to stop it. */
+  /** Calls `listener` after each change. Returns a function that stops it. */
   readonly subscribe = this.#listeners.add;
 }
 
 /**
- * The present value; the component renders again when it changes.
+ * The current value; the component re-renders when it changes.
  *
  * @example
  * const marks = useStore(readMarks);

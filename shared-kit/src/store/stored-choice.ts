@@ -1,7 +1,7 @@
 import { browserStorage } from '../storage';
 import { Listeners } from './listeners';
 
-/** What a person chose, as a text that is kept in this browser and follows its other tabs. */
+/** A person's choice as a text, stored in this browser and synchronised across tabs. */
 export class StoredChoice {
   readonly #key: string;
   readonly #sets = new Listeners();
@@ -11,7 +11,7 @@ export class StoredChoice {
     this.#key = key;
   }
 
-  /** `null` where nothing is chosen. */
+  /** `null` if nothing was chosen. */
   get text(): string | null {
     return browserStorage.getItem(this.#key);
   }
@@ -22,7 +22,7 @@ export class StoredChoice {
     this.#sets.notify();
   }
 
-  /** Calls `listener` after each choice, here and in other tabs. Returns the way to stop it. */
+  /** Calls `listener` after each change, here and in other tabs. Returns a function that stops it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     const unsubscribe = this.#sets.add(listener);
     window.addEventListener('storage', listener);

@@ -1,4 +1,4 @@
-/** The design system: what every screen is built of. It loads before the first paint. */
+/** The design system of all screens. It loads before the first paint. */
 export { Button } from './button/button';
 export { IconButton, type IconButtonProps } from './button/icon-button';
 export { SheetTrigger } from './button/sheet-trigger';

@@ -4,15 +4,15 @@ import { type ArrayExpression, type Directive, parseSync, type Statement } from 
 import type { DescribedEntries, DescribedEntry } from './described-entry';
 import { DocumentedParts } from './documented-parts';
 
-/** How an entry names the kit's subpaths, which remotes import from the package. */
+/** How entries import the kit's subpaths, which remotes import from the package. */
 const KIT_FOLDER = '../../src/';
 const KIT_PACKAGE = '@maitred/shared-kit/';
 
 const NAME = /^\w+$/;
-/** What is said in a piece of code, and no code. */
+/** String literals, in which names are not references. */
 const WORDS = /'[^'\n]*'/g;
 
-/** A name that a file has from another one. */
+/** A name that a file imports. */
 interface ImportedName {
   from: string;
   /** `default` for a default import. */
@@ -21,20 +21,20 @@ interface ImportedName {
   isType: boolean;
 }
 
-/** Offsets in a file. */
+/** Character offsets in a file. */
 interface Place {
   start: number;
   end: number;
 }
 
-/** What stands at the top of a file, with the comment above it. */
+/** A top-level declaration, with the comment above it. */
 interface Declaration {
   names: string[];
   text: string;
 }
 
 /**
- * Says, of each entry of the catalogue, its own source and the props of the parts in it.
+ * Describes each entry of the catalogue: its source, and the props of the kit's parts in it.
  * @param root the kit's folder
  */
 export function describeEntries(root: string): DescribedEntries {
@@ -62,7 +62,7 @@ function entriesOf(file: string, parts: DocumentedParts): [string, DescribedEntr
   return program.body.flatMap(contentsById).map(([id, { start, end }]) => {
     const content = source.slice(start, end);
     const needs = closureOf(content, declarations).map((declaration) => declaration.text);
-    // A name is a component that is among them.
+    // If the content is just a name, its component is already among the declarations.
     const text = [...needs, ...(NAME.test(content) ? [] : [content])].join('\n\n');
     const needed = imports.filter(({ local }) => mentions(text, local));
     const described = needed
@@ -74,7 +74,7 @@ function entriesOf(file: string, parts: DocumentedParts): [string, DescribedEntr
 
 function declarationsOf(body: readonly (Statement | Directive)[], source: string): Declaration[] {
   return body.flatMap((statement, place) => {
-    // From the end of what is before it: its own comment lies between.
+    // Starts at the end of the previous statement, to include the comment in between.
     const text = source.slice(body[place - 1]?.end ?? 0, statement.end).trim();
     if (statement.type === 'VariableDeclaration') {
       const names = statement.declarations.flatMap(({ id }) =>
@@ -90,7 +90,7 @@ function declarationsOf(body: readonly (Statement | Directive)[], source: string
   });
 }
 
-/** Of `export const actions = [{ id: 'buttons', title: 'Button', Content: Buttons }]` the place of `Buttons`. */
+/** The position of `Buttons` in `export const actions = [{ id: 'buttons', title: 'Button', Content: Buttons }]`. */
 function contentsById(statement: Statement | Directive): [id: string, content: Place][] {
   if (statement.type !== 'ExportNamedDeclaration') return [];
   if (statement.declaration?.type !== 'VariableDeclaration') return [];
@@ -114,7 +114,7 @@ function entryObjects({ elements }: ArrayExpression): [id: string, content: Plac
   });
 }
 
-/** Whatever of the file a piece of code needs, in the order of the file. */
+/** All declarations of the file that a piece of code needs, in the order of the file. */
 function closureOf(code: string, declarations: readonly Declaration[]): Declaration[] {
   const found = new Set<Declaration>();
   const add = (wanted: (declaration: Declaration) => boolean) => {

@@ -1,4 +1,4 @@
-/** A prop as the types of its part declare it. */
+/** A prop as declared in the types of its component. */
 export interface DescribedProp {
   name: string;
   type: string;
@@ -11,17 +11,17 @@ export interface DescribedPart {
   name: string;
   description: string;
   props: DescribedProp[];
-  /** What it takes beside these, as its types say it: `HTMLChakraProps<'table'>`. */
+  /** Other props that it accepts, from its types: `HTMLChakraProps<'table'>`. */
   takesToo: string | undefined;
 }
 
-/** What the catalogue says of an entry beside drawing it. */
+/** What the catalogue shows of an entry besides rendering it. */
 export interface DescribedEntry {
-  /** The source that draws it, with the imports that it needs. */
+  /** The source code of the entry, with the imports that it needs. */
   code: string;
-  /** Parts of the kit that this source draws. */
+  /** Parts of the kit that the source uses. */
   parts: DescribedPart[];
 }
 
-/** By the id of the entry. */
+/** Keyed by the id of the entry. */
 export type DescribedEntries = Readonly<Record<string, DescribedEntry>>;

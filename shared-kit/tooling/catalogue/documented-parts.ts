@@ -4,26 +4,28 @@ import { parseSync } from 'oxc-parser';
 import { builtinResolvers, type Documentation, type PropDescriptor, parse } from 'react-docgen';
 import type { DescribedPart, DescribedProp } from './described-entry';
 
-/** A type that react-docgen has no word for, and one for the same that it has. */
+/** A type that react-docgen does not support, and the equivalent that it does. */
 const READONLY_LIST = /\breadonly ([\w.]+(?:<[\w., ]+>)?)\[\]/g;
 const AS_GENERIC = /\bReadonlyArray<([\w.]+(?:<[\w., ]+>)?)>/g;
 
-/** What a file takes from another one beside it. */
+/** Relative imports of a file. */
 const IMPORTED = /from '(\.[^']+)'/g;
 /** `(typeof buttonVariants)[number]` */
 const ONE_OF_LIST = /^\(typeof (\w+)\)\[number\]$/;
 
-/** The components of the kit with their props, read from their types when they are asked for. */
+/** The components of the kit with their props, read from their types on demand. */
 export class DocumentedParts {
   readonly #folder: string;
   readonly #read = new Map<string, DescribedPart[]>();
 
-  /** @param folder the kit's sources, a folder of each subpath in it */
+  /** @param folder the kit's sources, with a folder for each subpath */
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** The component of that name, or none: what is no component, or Chakra's own, has no types here. */
+  /**
+   * The component with the given name. Empty for anything else, and for components of Chakra, which have no types here.
+   */
   find(subpath: string, name: string): DescribedPart[] {
     const file = fileOfExport(moduleFile(path.join(this.#folder, subpath)), name);
     if (file === undefined) return [];
@@ -33,7 +35,7 @@ export class DocumentedParts {
   }
 }
 
-/** Where an export is defined, through whatever passes it on. */
+/** The file that defines an export, following re-exports. */
 function fileOfExport(file: string | undefined, name: string): string | undefined {
   if (file === undefined) return undefined;
   const { module } = parseSync(file, readFileSync(file, 'utf8'));
@@ -63,13 +65,13 @@ function readParts(file: string): DescribedPart[] {
     const sources = [source, ...importedSources(file, source)].join('\n');
     return parse(source, options).map((documentation) => describedPart(documentation, sources));
   } catch (error) {
-    // It says so by an error where a file exports no component.
+    // It throws this error if a file exports no component.
     if (error instanceof Error && error.message.includes('No suitable component')) return [];
     throw error;
   }
 }
 
-/** Where the types of its props may be declared, or the lists that they are one of. */
+/** Imported files, which may declare the types of the props or the lists that these refer to. */
 function importedSources(file: string, source: string): string[] {
   const requests = [...source.matchAll(IMPORTED)].map(([, request]) => request ?? '');
   const files = requests.map((request) => moduleFile(path.join(path.dirname(file), request)));
@@ -105,7 +107,7 @@ function readableType(name: string, type: string, sources: string): string {
     const [, members] = new RegExp(`const ${list} = \\[([^\\]]*)\\] as const`).exec(sources) ?? [];
     return members?.trim().replace(/,$/, '').replaceAll(',', ' |') ?? type;
   }
-  // A list in a file that it comes from.
+  // The type refers to a list in an imported file.
   if (type !== 'unknown') return type;
   const [, declared] =
     new RegExp(`\\b${name}\\??: ([^;{]*(?:\\{[^}]*\\}[^;]*)?);`).exec(sources) ?? [];

@@ -1,18 +1,18 @@
 import type { TimeseriesEntry } from '../analytics.schema';
 
 /**
- * How visits are counted, computed apart from every package that counts them: the provider must
- * answer so, and the double of a server that screens are tested with does.
+ * Counts visits independently of every package that counts them: the provider must return the same numbers, and the
+ * server double of screen tests does.
  */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** No zone is further from UTC. */
+/** No time zone is further from UTC. */
 const FURTHEST = 15 * HOUR_MS;
 const MOST_DAYS_BY_HOUR = 2;
 
-/** Zones with both changes of the clocks, in either half of the year, and one of half hours. */
+/** Time zones with daylight saving time in either half of the year, and one with an offset of half an hour. */
 export const COUNTED_ZONES = ['Europe/Berlin', 'Asia/Kolkata', 'Australia/Sydney'] as const;
 
 /** Days on which the clocks change in those zones. */
@@ -24,15 +24,15 @@ export interface Days {
   to: string;
 }
 
-/** Visits of a restaurant, as instants at which they began. */
+/** The instants at which a restaurant's visits began. */
 export type Visits = readonly number[];
 
-/** The first instant of the days and the first after them, in a zone. */
+/** The first instant of the days and the first instant after them, in a time zone. */
 export function spanOf({ from, to }: Days, timeZone: string): { start: number; end: number } {
   return { start: startOfDay(from, timeZone), end: startOfDay(dayAfter(to), timeZone) };
 }
 
-/** Hours, by instants, of at most two days; above, days. */
+/** Starts of the buckets: hours for up to two days, otherwise days. */
 export function bucketStarts(days: Days, timeZone: string): number[] {
   const { start, end } = spanOf(days, timeZone);
   const dates: string[] = [];
@@ -45,7 +45,7 @@ export function bucketStarts(days: Days, timeZone: string): number[] {
       );
 }
 
-/** The series of the visits: a bucket counts only what lies in the asked instants. */
+/** The series of the visits. A bucket counts only visits within the requested range. */
 export function countVisits(
   visits: Visits,
   days: Days,
@@ -65,7 +65,7 @@ function dayAfter(date: string): string {
   return new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Looks for the minute at which the calendar on the wall turns to the date. */
+/** Finds the minute at which the local date becomes the given one. */
 function startOfDay(date: string, timeZone: string): number {
   const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone });
   let before = Date.parse(date) - FURTHEST;

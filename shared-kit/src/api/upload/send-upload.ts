@@ -18,8 +18,7 @@ interface RawAnswer {
 }
 
 /**
- * One attempt of an upload. By XMLHttpRequest, because fetch does not tell how much of a body has
- * been sent.
+ * One attempt of an upload. It uses XMLHttpRequest, because fetch reports no upload progress.
  * @throws {ContractError | NoResponseError | ApiError}
  */
 export async function sendUpload(
@@ -57,7 +56,7 @@ export async function sendUpload(
       resolve({ status, statusText, text: responseText, headers });
     });
     request.addEventListener('error', failAtOnce);
-    // Told apart from a line that is gone: the sender may try with less.
+    // Distinguished from a lost connection: the sender may try again with a smaller file.
     request.addEventListener('timeout', () => {
       const cause = new DOMException('The time of the call is over', 'TimeoutError');
       reject(new NoResponseError(endpointName(endpoint), { cause }));
@@ -70,7 +69,7 @@ export async function sendUpload(
   return readAnswer(endpoint, answer, answer.text);
 }
 
-/** The body of a multipart call: a field for each key, with its name on the wire. */
+/** The body of a multipart call: one field per key, named as on the wire. */
 function toFormData(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(toWire(body) ?? {})) {

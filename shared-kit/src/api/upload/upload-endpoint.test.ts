@@ -19,7 +19,7 @@ const server = createServerDouble(mockEndpoint(uploadFaceImageEndpoint, () => st
 
 let count = 0;
 
-// Each test has tokens of its own: the refresher remembers the last refresh for ten seconds.
+// Each test has its own tokens, because the refresher remembers the last refresh for ten seconds.
 beforeEach(() => {
   count += 1;
   session.setTokens({ access: `access-${count}`, refresh: `refresh-${count}` });
@@ -40,7 +40,7 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** Accepts only the token that a refresh has given out. */
+/** Accepts only the token issued by a refresh. */
 function expectingToken(accepted: string) {
   return mockEndpoint(uploadFaceImageEndpoint, ({ headers }) =>
     headers.get('Authorization') === `Bearer ${accepted}` ? stored : refusal(401),

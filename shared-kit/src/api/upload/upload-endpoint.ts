@@ -4,7 +4,7 @@ import { type CallOptions, reportMisfit, withFreshToken } from '../call-endpoint
 import { endpointName, NoResponseError } from '../errors';
 
 export interface UploadOptions extends CallOptions {
-  /** Called with the share of the body that was sent, 0 to 1; a second attempt starts at 0 again. */
+  /** Called with the fraction of the body that has been sent, 0 to 1; a second attempt starts at 0 again. */
   onProgress?: (share: number) => void;
 }
 
@@ -18,14 +18,14 @@ export function uploadEndpoint<E extends Endpoint & { multipart?: true }>(
 }
 
 /**
- * Sends a file by the rules of `callEndpoint`, and reports progress: bearer token,
- * language, strict checks both ways, one retry with a fresh token after a 401, and an end by
- * `signal`. Each attempt has 7 s from its first byte sent to the last byte of its answer, as every
- * call has, so a file must be small enough for the link: scale a picture down before it is sent.
- * @throws {ApiError} the answer was a 4xx or 5xx
- * @throws {NoResponseError} there was no answer; its cause is a TimeoutError where the time was over
- * @throws {ContractError} the input or the answer is not what the contract says
- * @throws the signal's reason, where it was aborted
+ * Sends a file by the rules of `callEndpoint`, and reports progress: bearer token, language, validation in both
+ * directions, one retry with a fresh token after a 401, and cancellation by `signal`. Each attempt has 7 s from its
+ * first byte sent to the last byte of its response, as every call has, so a file must be small enough for the
+ * connection: scale a picture down before sending it.
+ * @throws {ApiError} the response was a 4xx or 5xx
+ * @throws {NoResponseError} there was no response; its cause is a TimeoutError if the time limit was exceeded
+ * @throws {ContractError} the input or the response violates the contract
+ * @throws the signal's reason, if it was aborted
  */
 export async function sendFile<E extends AnyEndpoint>(
   endpoint: E,
@@ -40,7 +40,9 @@ export async function sendFile<E extends AnyEndpoint>(
   return (await reportMisfit(sending)) as EndpointAnswer<E>;
 }
 
-/** Loads the code that sends files, which few people need. Fails as a call without an answer does, if the code does not arrive. */
+/**
+ * Loads the code that sends files, which few people need. If it does not load, it fails like a call without a response.
+ */
 async function loadSending(endpoint: AnyEndpoint) {
   try {
     return await import(/* webpackChunkName: "send-upload" */ './send-upload');

@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl';
 
-/** Times and whole dates as a language writes them. */
+/** Formats times and full dates in a language. */
 export interface DateText {
-  /** "9:05" in Russian, "09:05" in English. The zone is the browser's where none is given. */
+  /** "9:05" in Russian, "09:05" in English. In the browser's time zone by default. */
   time: (instant: number | Date, timeZone?: string) => string;
   /** "20 ноября 2026 г.", "20 November 2026". */
   longDate: (instant: number | Date, timeZone?: string) => string;
@@ -15,7 +15,7 @@ export function createDateText(intl: IntlShape): DateText {
   return {
     time: (instant, timeZone) => {
       const text = intl.formatTime(instant, { ...TIME, timeZone });
-      // Russian hours have one digit in the morning here; the language's own data has two.
+      // Russian morning hours are written with one digit here; the locale data has two.
       return intl.locale === 'ru' ? text.replace(/^0(?=\d)/, '') : text;
     },
     longDate: (instant, timeZone) => intl.formatDate(instant, { ...LONG_DATE, timeZone }),

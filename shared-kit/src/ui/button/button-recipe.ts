@@ -6,7 +6,7 @@ const buttonVariants = ['solid', 'outline', 'ghost'] as const;
 export type ButtonColor = (typeof buttonColors)[number];
 export type ButtonVariant = (typeof buttonVariants)[number];
 
-/** A finger needs 44 px: where the pointer is coarse, the target reaches past the drawn edge. */
+/** Touch targets need 44 px: with a coarse pointer, the target extends beyond the visible edge. */
 export const touchTarget = {
   position: 'relative',
   '@media (pointer: coarse)': {
@@ -48,11 +48,11 @@ export const buttonBase = {
   '&[aria-busy=true]': { cursor: 'progress', opacity: 1 },
 } as const;
 
-/** Of what is drawn as a button, whatever its size. */
+/** Variants of everything that looks like a button, whatever its size. */
 export const buttonLooks = {
   variants: {
     variant: { solid: {}, outline: {}, ghost: {} },
-    // What the colours look like depends on the variant.
+    // The colours depend on the variant, so they are in the compound variants.
     colorPalette: Object.fromEntries(buttonColors.map((color) => [color, {}])),
   },
   compoundVariants: buttonColors.flatMap((colorPalette) => [
@@ -65,7 +65,7 @@ export const buttonLooks = {
 export const buttonRecipe = defineRecipe({
   base: {
     ...buttonBase,
-    // In a browser set to letters of double size on a phone, some words are wider than the window.
+    // With text at double size on a phone, some words are wider than the window.
     '@media (max-width: 19.99rem)': { maxWidth: '100%', flexShrink: 1, whiteSpace: 'normal' },
   },
   variants: {

@@ -12,7 +12,7 @@ import { SheetTrigger } from './sheet-trigger';
 
 putStylesIntoPage();
 
-/** What turns in a pending button. */
+/** The rotating part of a pending button. */
 function spinnerIn(button: HTMLElement) {
   return [...button.querySelectorAll('span')].find((part) =>
     declaredStyle(part, 'animation').startsWith('spin '),

@@ -27,7 +27,7 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'color'> {
 }
 
 const HiddenLabel = chakra('span', {
-  // Not `visibility`: the label stays the button's name for a screen reader.
+  // Not `visibility`, because the label must stay the button's accessible name.
   base: { display: 'inline-flex', alignItems: 'center', gap: 'inherit', opacity: 0 },
 });
 
@@ -50,14 +50,14 @@ export function Button({
 }: ButtonProps) {
   if (props.asChild) {
     return (
-      // The child is no button: it has a type of its own, or none.
+      // The child is not a button and may have a type of its own, or none.
       <ChakraButton type={undefined} colorPalette={colorPalette} onClick={onClick} {...props}>
         {children}
       </ChakraButton>
     );
   }
 
-  // Alone it changes with the button itself.
+  // A text that is the only child is updated with the button, so only mixed children need elements.
   const label = typeof children === 'string' ? children : wrapTextNodes(children);
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {

@@ -4,16 +4,16 @@ import { Box } from '../layout/layout';
 import { Button, type ButtonProps } from './button';
 
 interface SheetTriggerProps extends ButtonProps {
-  /** What the sheet is for: "Filter". */
+  /** Purpose of the sheet: "Filter". */
   label: string;
-  /** What is chosen in it: "Harbour, 20 Nov"; the label stands in its place where nothing is. */
+  /** The current choice: "Harbour, 20 Nov"; if empty, the label is shown. */
   choice: string;
   open: boolean;
 }
 
 /**
- * The button of a sheet with controls, which says what is chosen: a phone has no room for both them and what they show. The
- * choice is cut in its middle, like a name; of a list, which is cut at its end, the children say it.
+ * The button of a sheet with controls, which shows the current choice because a phone has no room for the controls as
+ * well. The choice is truncated in its middle, like a name; for a list, which is truncated at its end, pass children.
  */
 export function SheetTrigger({ label, choice, open, children, ...props }: SheetTriggerProps) {
   return (

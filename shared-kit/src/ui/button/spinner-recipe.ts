@@ -11,7 +11,7 @@ export const spinnerRecipe = defineRecipe({
   },
   variants: {
     size: {
-      /** What Chakra's own buttons ask for. */
+      /** The size that Chakra's own buttons use. */
       inherit: { width: '1em', height: '1em' },
       sm: { width: '1em', height: '1em' },
       md: { width: '1.5rem', height: '1.5rem' },

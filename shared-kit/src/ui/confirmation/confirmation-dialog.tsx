@@ -27,7 +27,7 @@ export function ConfirmationDialog({
   }
 
   function handleConfirm() {
-    // The button is there a moment longer, for the keyboard as well.
+    // While the dialog closes, the button can still be pressed by keyboard.
     if (!isOpen) return;
     onClose();
     onConfirm();

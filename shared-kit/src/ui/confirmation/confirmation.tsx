@@ -19,7 +19,7 @@ export interface ConfirmationOptions {
 
 type Confirm = (options: ConfirmationOptions) => void;
 
-// The dialog's code comes with the first question, not with the first paint.
+// The dialog's code loads with the first confirmation, not before the first paint.
 const importDialog = () => import('./confirmation-dialog');
 
 const ConfirmationContext = createContext<Confirm | undefined>(undefined);

@@ -3,7 +3,7 @@ import { type ColorFamily, ink } from '../theme/palette';
 
 const families = Object.keys(ink) as ColorFamily[];
 
-/** In the accent, or in the soft colours of a family. Counts are `sm`; what kind a thing is, with its icon, is `md`. */
+/** In the accent colour, or in the soft colours of a family. Counts are `sm`; kinds with an icon are `md`. */
 export const badgeRecipe = defineRecipe({
   base: { borderRadius: 'full', background: 'accent', color: 'on-accent' },
   variants: {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ColorFamily } from '../theme/palette';
 
 interface BadgeProps extends Omit<HTMLChakraProps<'span'>, 'color'> {
-  /** `accent` asks for attention, `side` does so on the side bar, `quiet` only counts. */
+  /** `accent` draws attention, `side` does so on the sidebar, `quiet` only counts. */
   tone?: 'accent' | 'quiet' | 'side';
 }
 
@@ -14,7 +14,7 @@ const TONES = {
   quiet: { colorPalette: 'brown' },
 } as const;
 
-/** A count. Say what is counted beside it, or in a visually hidden word. */
+/** A count. Say what is counted next to it, or in visually hidden text. */
 export function Badge({ tone = 'accent', ...props }: BadgeProps) {
   return <ChakraBadge {...TONES[tone]} {...props} />;
 }
@@ -26,7 +26,7 @@ interface KindBadgeProps extends Omit<HTMLChakraProps<'span'>, 'color'> {
   children: ReactNode;
 }
 
-/** What kind a thing is: an alert, a status, a type of list. */
+/** The kind of something: an alert, a status, a type of list. */
 export function KindBadge({ color, icon, children, ...props }: KindBadgeProps) {
   return (
     <ChakraBadge size="md" colorPalette={color} {...props}>

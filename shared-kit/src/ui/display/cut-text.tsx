@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 
-/** Letters up to which a text is left whole: there is room for it wherever a name stands. */
+/**
+ * Texts up to this number of characters are never truncated, because there is room for them wherever names are shown.
+ */
 const SHORT = 32;
-/** Letters at the end that stay: what tells one long name from another is often there. */
+/** Number of characters kept at the end, which often distinguishes long names. */
 const KEPT_AT_END = 20;
 
 const Whole = chakra('span', {
@@ -13,7 +15,7 @@ const Whole = chakra('span', {
     maxWidth: '100%',
     whiteSpace: 'pre',
     userSelect: 'none',
-    // On paper nothing shows the rest.
+    // On paper there is no tooltip to show the rest.
     _print: { display: 'inline', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
 });
@@ -23,7 +25,7 @@ const Start = chakra('span', {
 const End = chakra('span', {
   base: {
     display: 'flex',
-    // What has no room goes at its start, where the other half has just broken off.
+    // Overflow is cut off at the start, next to where the first half was truncated.
     justifyContent: 'flex-end',
     flex: '0 0.5 auto',
     minWidth: 0,
@@ -45,7 +47,7 @@ interface CutTextProps {
  */
 export function CutText({ text }: CutTextProps) {
   const letters = graphemes(text);
-  // An element also where nothing is cut: a browser that translates the page would move a text that stands alone.
+  // Always an element, because browser translation would otherwise move a bare text node.
   if (letters.length <= SHORT) return <span>{text}</span>;
   return (
     <Whole title={text} dir="auto" data-cut="">
@@ -56,7 +58,7 @@ export function CutText({ text }: CutTextProps) {
   );
 }
 
-/** What a reader takes for one letter: a family emoji is seven code points. */
+/** Splits a text into perceived characters: a family emoji is seven code points. */
 function graphemes(text: string): string[] {
   if (text.length <= SHORT) return [text];
   if (!('Segmenter' in Intl)) return [...text];

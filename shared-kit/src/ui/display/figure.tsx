@@ -5,7 +5,7 @@ import { wrapTextNodes } from '../layout/wrap-text-nodes';
 interface FigureProps {
   /** What is counted. */
   label: ReactNode;
-  /** The number, formatted; "–" where it is not known. */
+  /** The number, formatted; "–" if it is not known. */
   value: ReactNode;
   /** A short word after the number, such as "3 late". */
   note?: ReactNode;

@@ -6,13 +6,16 @@ interface PanelProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
   title?: ReactNode;
   /** A few quiet words after the title: a period, a count. */
   aside?: ReactNode;
-  /** Whether these stand below the title on a wide screen, where a narrow panel has room for both in some languages alone. */
+  /**
+   * Whether the aside is next to or below the title on a wide screen. `below` is for narrow panels, which do not have
+   * room for both in every language.
+   */
   asidePlacement?: 'beside' | 'below';
   /** Buttons at the end of the title row. */
   actions?: ReactNode;
   /** The level of the title; `h2` by default. */
   titleAs?: 'h2' | 'h3' | 'h4';
-  /** Lets rows or a picture reach the edges. */
+  /** Removes the padding, so that rows or a picture reach the edges. */
   isFlush?: boolean;
 }
 
@@ -29,7 +32,7 @@ const Root = chakra('section', {
   },
   variants: {
     isFlush: {
-      // Each breakpoint anew: a shorthand does not undo what the base says for wider screens.
+      // Repeats each breakpoint, because a single value does not override the base's values for wider screens.
       true: {
         paddingBlock: { base: 0, md: 0 },
         paddingInline: { base: 0, md: 0 },

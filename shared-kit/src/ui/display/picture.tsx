@@ -5,28 +5,28 @@ import { useIntl } from '../../i18n';
 import { withoutSignature } from './signed-address';
 
 export interface PictureProps {
-  /** Undefined while it is not known yet: shown as loading. "" if there is none: shown as failed. */
+  /** Undefined while it is not known, which shows as loading; "" if there is none, which shows as failed. */
   src: string | undefined;
-  /** Translated words for what is on it; "" for decoration. */
+  /** Translated description of the picture; "" if it is decorative. */
   alt: string;
   /** Width to height, such as `16 / 9`: the space is kept before the picture arrives. */
   aspectRatio: number | string;
-  /** A CSS width; all there is by default. */
+  /** A CSS width; the available width by default. */
   width?: string;
   fit?: 'cover' | 'contain';
   /** Shows the last picture until a new source has loaded, for stills that refresh. */
   keepsPrevious?: boolean;
-  /** Waits with loading until the picture is near the screen. */
+  /** Loads the picture only when it is near the viewport. */
   isLazy?: boolean;
   /** Replaces the translated "could not be loaded". */
   failedMessage?: ReactNode;
   onLoad?: (event: { width: number; height: number }) => void;
   onError?: () => void;
-  /** Drawn over the picture: outlines, a label. */
+  /** Rendered over the picture: outlines, a label. */
   children?: ReactNode;
 }
 
-/** Lists have many pictures: one class styles all that is in each. */
+/** Lists have many pictures, so one class styles everything in each of them. */
 const Frame = chakra('div', {
   base: {
     position: 'relative',
@@ -36,7 +36,7 @@ const Frame = chakra('div', {
     maxWidth: '100%',
     containerType: 'inline-size',
     '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
-    // Until it has loaded the browser would draw its own frame and alternative text.
+    // Until it has loaded, the browser would show its own frame and the alternative text.
     '& > img[data-state=loading]': { opacity: 0 },
     '& > img[data-state=failed]': { display: 'none' },
     '& > [data-part=shimmer]': {
@@ -69,7 +69,7 @@ const Failed = chakra('div', {
       fontSize: 'xs',
       '& svg': { width: '1rem', height: '1rem' },
     },
-    // A thumbnail has no room for a sentence: it shows the icon, and says the words.
+    // A thumbnail has no room for a sentence: it shows only the icon, and the text is for screen readers.
     '@container (max-width: 7rem)': { '& span': { srOnly: true } },
   },
 });
@@ -77,8 +77,8 @@ const Failed = chakra('div', {
 type PictureState = 'loading' | 'loaded' | 'failed';
 
 /**
- * A picture that is loading, loaded, or failed with a message. A new source begins anew, but for one that is the
- * same picture signed anew: what is on screen stays, and what has failed is tried by it.
+ * A picture that is loading, loaded, or failed with a message. A new source starts again, unless it only differs by its
+ * signature: a picture on screen then stays, and one that failed is retried.
  */
 export function Picture({
   src: newest,
@@ -101,16 +101,16 @@ export function Picture({
     withoutSignature(settled.src ?? '') === withoutSignature(newest ?? '');
   const src = isShown ? settled.src : newest;
   const settledState = settled && settled.src === src ? settled.state : 'loading';
-  // Of an empty address the element neither loads nor fails.
+  // With an empty address the element fires neither `load` nor `error`.
   const state: PictureState = src === '' ? 'failed' : settledState;
   const previous = keepsPrevious && state === 'loading' ? shownSource : undefined;
   return (
-    // No style properties: with them each picture's styles would be resolved anew.
+    // A plain style attribute, because style props would be resolved for each picture.
     <Frame data-state={state} style={{ width, aspectRatio }}>
       {state === 'loading' && !previous && <div data-part="shimmer" aria-hidden="true" />}
       {previous && <img src={previous} alt="" style={{ objectFit: fit }} />}
       <img
-        // A new element for a new source: the old one would stay on screen under the new state.
+        // A new element for each source, because the old one would keep showing the previous picture.
         key={src}
         src={src || undefined}
         alt={alt}

@@ -1,16 +1,16 @@
-/** Names of the provider and CloudFront, of S3 and Google, and of Azure. */
+/** Signature parameters of the provider and CloudFront, of S3 and Google, and of Azure. */
 const SIGNATURE = /^(?:(?:x-amz-|x-goog-)?signature|sig)$/i;
 
-/** What is renewed with a signature, while the picture stays the same. */
+/** Parameters that change with the signature while the picture stays the same. */
 const SIGNED_WITH =
   /^(?:expires|policy|key-pair-id|awsaccesskeyid|googleaccessid|x-amz-.*|x-goog-.*|se|st|ske|skt)$/i;
 
-/** Whether an address carries a signature, which most servers make of the whole query: nothing may be added to it. */
+/** Whether an address is signed. Most signatures cover the whole query, so nothing may be added to it. */
 export function isSigned(address: string): boolean {
   return [...queryOf(address).keys()].some((name) => SIGNATURE.test(name));
 }
 
-/** What is left of an address that is signed anew with each answer: the same for the same picture. */
+/** The address without the parts that change with each signature: equal for the same picture. */
 export function withoutSignature(address: string): string {
   if (!isSigned(address)) return address;
   const kept = [...queryOf(address)].filter(

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** A line that a person should know of. */
+/** A short message that a person should notice. */
 export const alertRecipe = defineSlotRecipe({
   slots: ['root', 'indicator', 'content', 'title', 'description'],
   base: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** What stands in the middle of a place that has nothing else to show. */
+/** Centred content of a place that has nothing else to show. */
 export const emptyStateRecipe = defineSlotRecipe({
   slots: ['root', 'content', 'indicator', 'title', 'description'],
   base: {
@@ -14,7 +14,7 @@ export const emptyStateRecipe = defineSlotRecipe({
       textAlign: 'center',
     },
     indicator: { color: 'quiet', '& svg': { width: '2rem', height: '2rem' } },
-    // A long name in them has no place to break.
+    // A long name in it may have no place to break.
     title: { fontWeight: 'semibold', overflowWrap: 'anywhere' },
     description: {
       color: 'quiet',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   icon?: ReactNode;
-  /** That there is nothing, and of what. */
+  /** Says that there is nothing, and what it would be. */
   title: ReactNode;
   /** Why, or what to do next. */
   description?: ReactNode;
@@ -13,7 +13,7 @@ interface EmptyStateProps {
 
 const ACTION = { marginBlockStart: '0.5rem' };
 
-/** An answer that holds nothing: not a failure, and not still on its way. */
+/** Shown for an empty answer: neither a failure nor still loading. */
 export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
   const styles = useSlotRecipe({ key: 'emptyState' })();
   return (

@@ -8,7 +8,7 @@ import { Button } from '../button/button';
 interface FailedViewProps {
   /** A translated title; "Something went wrong" by default. */
   title?: ReactNode;
-  /** `h1` where it is all that the page shows. */
+  /** `h1` if it is all that the page shows. */
   titleAs?: 'p' | 'h1';
   /** A translated sentence, never the error's own text. */
   description?: ReactNode;
@@ -18,7 +18,7 @@ interface FailedViewProps {
   isRetrying?: boolean;
   /** `not-allowed` for a screen whose code did not load. */
   icon?: 'alert' | 'not-allowed';
-  /** Anything further: details, a second action. */
+  /** Additional content: details, a second action. */
   children?: ReactNode;
 }
 

@@ -185,7 +185,7 @@ describe('ResourceView', () => {
   });
 
   it('keeps old content on screen with its time when the refresh failed', async () => {
-    // On the day that the content is from, also where the test itself runs over midnight.
+    // On the day that the content is from, even if the test runs past midnight.
     jest.useFakeTimers({
       now: new Date(2024, 2, 8, 19, 40),
       doNotFake: ['nextTick', 'queueMicrotask'],

@@ -15,8 +15,8 @@ interface NoticeProps {
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
 /**
- * A message above or inside content. It is drawn by the recipe of Chakra's `Alert`; that
- * component itself would bring icons of its own to every first visit.
+ * A message above or inside content. It is styled by the recipe of Chakra's `Alert`; that component itself would add
+ * its own icons to every first visit.
  */
 export function Notice({ tone = 'info', children, action }: NoticeProps) {
   const Icon = icons[tone];

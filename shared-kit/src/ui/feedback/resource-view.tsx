@@ -9,12 +9,12 @@ import { FailedView } from './failed-view';
 import { Notice } from './notice';
 import { type Retry, useRetry } from './use-retry';
 
-/** What a data hook knows. `undefined` data are unknown, which is not the same as empty. */
+/** The state of a data hook. `undefined` data are unknown, which is not the same as empty. */
 export interface ResourceState<Data> {
   data: Data | undefined;
   error?: unknown;
   isLoading?: boolean;
-  /** The data on screen are older than they should be: their refresh failed. */
+  /** The data on screen are outdated: their refresh failed. */
   isStale?: boolean;
   /** When the data arrived, in milliseconds or as a date. */
   updatedAt?: number | Date | undefined;
@@ -40,8 +40,8 @@ const Centre = chakra('div', {
   base: { display: 'grid', placeItems: 'center', paddingBlock: 10, color: 'quiet' },
 });
 
-// One frame for fresh and stale: another element would mount the content anew, and lose its scroll,
-// its focus and what was typed in it.
+// The same element for fresh and stale data: another one would remount the content, and lose its scroll position, focus
+// and input.
 const Content = chakra('div', {
   base: { display: 'contents', '&[data-state=stale]': staleLayout },
 });
@@ -92,9 +92,8 @@ export function ResourceView<Data>({
 }
 
 /**
- * Whether a failure stands in the place of what is not there. Once shown it stays while it is read
- * again: each poll of a server that does not answer would take it away for the whole time limit of a
- * call.
+ * Whether a failure is shown in place of missing data. Once shown it stays during retries; otherwise each poll of a
+ * server that does not respond would hide it for the whole time limit of a call.
  */
 function useIsFailureShown({ data, error, isLoading = false }: ResourceState<unknown>): boolean {
   const [wasShown, setShown] = useState(false);

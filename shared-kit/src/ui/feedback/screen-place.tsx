@@ -1,14 +1,14 @@
 import { Component, type ReactNode, useState } from 'react';
 
 interface ScreenPlaceProps {
-  /** Of the route that is shown. */
+  /** Id of the current route. */
   id: string | undefined;
   children: ReactNode;
 }
 
 /**
- * Keeps the boundary of the screen that was left, empty, beside the one that is shown: what a removed part throws in its
- * clean-up React hands to the nearest boundary that stays, and that one would show its failure in place of the next
+ * Keeps an empty boundary for the previous screen next to the current one. React passes errors thrown in the clean-up
+ * of a removed part to the nearest remaining boundary, which would otherwise show a failure in place of the next
  * screen.
  */
 export function ScreenPlace({ id, children }: ScreenPlaceProps) {
@@ -18,7 +18,10 @@ export function ScreenPlace({ id, children }: ScreenPlaceProps) {
   return ids.map((each) => <CleanUpBoundary key={each}>{each === id && children}</CleanUpBoundary>);
 }
 
-/** What is thrown while a screen is shown is caught below it, by the screen's route. React reports both. */
+/**
+ * Catches errors of the clean-up. Errors of a visible screen are caught further down, by the screen's route. React
+ * reports both.
+ */
 class CleanUpBoundary extends Component<{ children: ReactNode }> {
   static getDerivedStateFromError(): null {
     return null;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** What a press of "Refresh" or "Try again" does: where it returns a promise, the button is pending until that is settled. */
+/** Handler of "Refresh" or "Try again". If it returns a promise, the button is pending until that settles. */
 export type Retry = () => unknown;
 
-/** A function that tries again, and whether that is still under way. */
+/** A function that retries, and whether a retry is in progress. */
 export function useRetry(
   onRetry: Retry | undefined,
 ): [isRetrying: boolean, retry: () => Promise<void>] {

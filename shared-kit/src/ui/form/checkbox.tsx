@@ -31,8 +31,8 @@ const Box = chakra('input', {
 });
 
 /**
- * The browser's own checkbox with words beside it. Chakra's is a state machine that would weigh 8.9 kB (brotli) on every
- * first visit.
+ * The browser's own checkbox with a label. Chakra's is a state machine that would add 8.9 kB (brotli) to every first
+ * visit.
  */
 export function Checkbox({ children, ...props }: CheckboxProps) {
   return (

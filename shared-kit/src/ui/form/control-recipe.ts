@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 export type ControlSize = 'sm' | 'md' | 'lg';
 
-/** The box of everything one types or chooses in: input, text area, select. */
+/** The box of all text and choice controls: input, text area, select. */
 export const controlBase = {
   width: '100%',
   minWidth: 0,
@@ -17,9 +17,9 @@ export const controlBase = {
   _hover: { borderColor: 'quiet' },
   _print: { display: 'none' },
   _disabled: { opacity: 0.6, cursor: 'not-allowed' },
-  // More than a hover, which a single condition would not outweigh.
+  // Overrides the hover style, which would otherwise win over a single condition.
   _invalid: { borderColor: 'ink.red', _hover: { borderColor: 'ink.red' } },
-  // A finger needs 44 px, and a smaller type makes iOS zoom into the field.
+  // Touch targets need 44 px, and iOS zooms into fields with a smaller font size.
   '@media (pointer: coarse)': { minHeight: '2.75rem', fontSize: '1rem' },
 } as const;
 

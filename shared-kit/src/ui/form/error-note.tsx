@@ -12,7 +12,7 @@ const Root = chakra('p', {
   },
 });
 
-/** What is wrong with an entry; the control points to it by id. */
+/** The error message of a control, which refers to it by id. */
 export function ErrorNote({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Root id={id}>

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a field tells the control inside it. */
+/** What a field provides to the control inside it. */
 interface FieldWiring {
   id: string;
   labelId: string;
@@ -17,7 +17,7 @@ interface OwnAttributes {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
 }
 
-/** The attributes that tie a control to the label, hint and error of the field around it. */
+/** The attributes that connect a control with the label, hint and error of the surrounding field. */
 export function useFieldControl(own: OwnAttributes = {}) {
   const field = use(FieldContext);
   const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');

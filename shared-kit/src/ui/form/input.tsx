@@ -12,8 +12,8 @@ export interface InputProps extends Omit<HTMLChakraProps<'input'>, 'size'> {
 const StyledInput = chakra('input', controlRecipe);
 
 /**
- * A line of text. Inside a `Field` it takes label, hint and error from there. Chakra's `Field` and `Input` would weigh
- * 3.8 kB (brotli) on every first visit; a plain `Input` of theirs has this recipe.
+ * A single-line text field. Inside a `Field` it takes label, hint and error from there. Chakra's `Field` and `Input`
+ * would add 3.8 kB (brotli) to every first visit; a plain `Input` of Chakra's uses this recipe, too.
  */
 export function Input(props: InputProps) {
   return <StyledInput {...props} {...useFieldControl(props)} />;
@@ -25,7 +25,7 @@ interface TextareaProps extends HTMLChakraProps<'textarea'> {
 
 const StyledTextarea = chakra('textarea', textareaRecipe);
 
-/** Several lines of text; wired like `Input`. */
+/** A multi-line text field, connected to a `Field` like `Input`. */
 export function Textarea(props: TextareaProps) {
   return <StyledTextarea {...props} {...useFieldControl(props)} />;
 }

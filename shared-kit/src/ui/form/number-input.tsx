@@ -9,22 +9,22 @@ export interface NumberInputProps
     'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max' | 'step'
   > {
   value: number;
-  /** Called with each number typed; with `min` when the entry is empty or no number. */
+  /** Called with each number typed; with `min` if the entry is empty or not a number. */
   onValueChange: (value: number) => void;
   /** 0 by default. */
   min?: number;
   max?: number;
-  /** What an arrow key adds or takes; 1 by default. */
+  /** Step of the arrow keys; 1 by default. */
   step?: number;
-  /** A translated message beneath, for an input that stands outside a `Field`. */
+  /** A translated message below it, for an input outside a `Field`. */
   error?: string;
 }
 
 const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: 1.5 } });
 
 /**
- * A number that is typed, or stepped by the arrow keys. Chakra's is a state machine that would weigh 13.4 kB (brotli) on
- * every first visit.
+ * A number that is typed, or changed with the arrow keys. Chakra's is a state machine that would add 13.4 kB (brotli)
+ * to every first visit.
  */
 export function NumberInput({
   value,
@@ -37,7 +37,7 @@ export function NumberInput({
   onKeyDown,
   ...props
 }: NumberInputProps) {
-  // What is being typed may be no number yet ("", "-", "1,").
+  // The text being typed may not be a number yet ("", "-", "1,").
   const [draft, setDraft] = useState<Draft>();
   const isDraftShown = draft !== undefined && (draft.left ?? value) === value;
   const errorId = useId();
@@ -82,16 +82,16 @@ export function NumberInput({
 
 interface Draft {
   text: string;
-  /** The value that the input was left with. The text stays for as long as the value does. */
+  /** The value at the last blur. The text stays as long as the value does. */
   left?: number;
 }
 
-/** Whether an entry is something, and no number: nobody wants to type it anew to correct it. */
+/** Whether an entry is not empty but not a number either: it is kept, so that the person can correct it. */
 function isMistaken(entry: string): boolean {
   return entry.trim() !== '' && parseNumber(entry) === undefined;
 }
 
-/** Reads "12", "-3", "1.5" and "1,5"; anything else is no number. */
+/** Parses "12", "-3", "1.5" and "1,5"; undefined for anything else. */
 function parseNumber(text: string): number | undefined {
   const entry = text.trim().replace(',', '.');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(entry) ? Number(entry) : undefined;

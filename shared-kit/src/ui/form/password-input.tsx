@@ -21,7 +21,7 @@ const Root = chakra('div', {
   },
 });
 
-/** A password, hidden until its owner asks to see it. */
+/** A password field, hidden until the person chooses to show it. */
 export function PasswordInput(props: PasswordInputProps) {
   const intl = useIntl();
   const [isVisible, setIsVisible] = useState(false);

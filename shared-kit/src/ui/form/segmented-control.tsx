@@ -5,7 +5,7 @@ import { useOptimisticChoice } from './use-optimistic-choice';
 interface SegmentedControlProps<Value extends string> {
   /** Names the group for a screen reader. */
   label: string;
-  /** `undefined` where none of the options holds, such as a period while a custom range does. */
+  /** `undefined` if none of the options applies, such as a period while a custom range is chosen. */
   value: Value | undefined;
   onValueChange: (value: Value) => void;
   options: readonly { value: Value; label: ReactNode; isDisabled?: boolean }[];
@@ -15,7 +15,7 @@ interface SegmentedControlProps<Value extends string> {
 const Group = chakra('fieldset', {
   base: {
     display: 'inline-flex',
-    // Days of two years stand one above the other on a phone.
+    // On a phone, date ranges that span two years wrap below each other.
     flexWrap: { base: 'wrap', md: 'nowrap' },
     minWidth: 0,
     maxWidth: '100%',
@@ -43,7 +43,7 @@ const Group = chakra('fieldset', {
       background: 'accent-soft',
       color: 'accent',
       fontWeight: 'semibold',
-      // High contrast takes backgrounds away, and with them the mark of what is chosen.
+      // High contrast mode removes backgrounds, and with them the highlight of the selection.
       '@media (forced-colors: active)': {
         forcedColorAdjust: 'none',
         background: 'Highlight',
@@ -70,8 +70,8 @@ const Group = chakra('fieldset', {
 });
 
 /**
- * A choice of few, all in sight: native radio buttons, so arrow keys and forms work. Chakra's `SegmentGroup` is a state
- * machine that would weigh 8.9 kB (brotli) on every first visit.
+ * A choice between a few options, all visible: native radio buttons, so arrow keys and forms work. Chakra's
+ * `SegmentGroup` is a state machine that would add 8.9 kB (brotli) to every first visit.
  */
 export function SegmentedControl<Value extends string>({
   label,

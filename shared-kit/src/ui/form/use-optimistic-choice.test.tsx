@@ -21,7 +21,7 @@ function Period({ period, onPeriodChange }: PeriodProps) {
   );
 }
 
-/** Draws what follows in a transition, as a change of the address does. */
+/** Follows the choice in a transition, as a change of the address does. */
 function Figures({ ofWeek }: { ofWeek: Promise<string> }) {
   const [period, setPeriod] = useState('day');
   const summary = use(period === 'day' ? ofDay : ofWeek);

@@ -3,7 +3,7 @@ import type { createLucideIcon as CreateLucideIcon } from 'lucide-react';
 import createIcon from 'lucide-react/dist/esm/createLucideIcon.mjs';
 
 /**
- * Makes the component of an icon of lucide from its data. Nobody needs to call it: the build of a
- * remote puts it in the place of the copy that every icon brings along.
+ * Creates a lucide icon component from its data. There is no need to call it: the build of a remote substitutes it for
+ * the copy that every icon imports.
  */
 export const createLucideIcon: typeof CreateLucideIcon = createIcon;

@@ -12,7 +12,7 @@ export { chakra };
 /** A paragraph. */
 export const Text = chakra('p');
 
-/** A title in the system's serif. Give the level with `as="h1"`; `h2` by default. */
+/** A title in the serif font. Set the level with `as="h1"`; `h2` by default. */
 export const Heading = chakra('h2', {
   base: { fontFamily: 'heading', fontWeight: 'semibold', lineHeight: '1.2', textWrap: 'balance' },
   variants: {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the screen is as a media query says, such as `(min-width: 48rem)`; follows its changes. */
+/** Whether a media query matches, such as `(min-width: 48rem)`; updates when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

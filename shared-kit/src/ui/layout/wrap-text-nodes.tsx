@@ -1,8 +1,8 @@
 import { Children, type ReactNode } from 'react';
 
 /**
- * Gives each text among others an element of its own. A browser that translates a page puts elements of its own in the
- * place of texts; what React changes or removes later has to be one that is still there.
+ * Wraps each text among several children in an element. Browser translation replaces text nodes with elements of its
+ * own, and React can only update or remove nodes that are still there.
  */
 export function wrapTextNodes(children: ReactNode): ReactNode {
   return Children.map(children, (child) =>

@@ -34,7 +34,7 @@ interface SkipLinkProps {
   children: string;
 }
 
-/** The first stop of the keyboard: past the navigation, to the content. */
+/** The first element that the keyboard reaches: skips the navigation. */
 export function SkipLink({ target, children }: SkipLinkProps) {
   return <StyledSkipLink href={`#${target}`}>{children}</StyledSkipLink>;
 }

@@ -1,8 +1,8 @@
 type PageListEntry = number | 'gap-before' | 'gap-after';
 
 /**
- * The pages to offer: the first, the last, and those around the current one. The list keeps its
- * length while one pages through, so that the buttons stay under the pointer.
+ * The pages to offer: the first, the last, and those around the current one. The list keeps its length while paging, so
+ * that the buttons stay under the pointer.
  */
 export function pageList(page: number, totalPages: number): PageListEntry[] {
   if (totalPages <= 7) return range(1, totalPages);

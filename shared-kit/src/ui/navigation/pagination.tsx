@@ -30,7 +30,7 @@ const Summary = chakra('span', {
     fontSize: 'md',
   },
 });
-/** High contrast draws the others, too, in one colour and with an edge. */
+/** In high contrast mode all pages look alike, so the current one needs its own colours. */
 const CURRENT_LOOK = {
   '@media (forced-colors: active)': {
     forcedColorAdjust: 'none',
@@ -40,8 +40,8 @@ const CURRENT_LOOK = {
 } as const;
 
 /**
- * Nothing where there is one page or none. Chakra's `Pagination` is a state machine that would weigh 7.0 kB (brotli) on
- * every first visit.
+ * Renders nothing if there is at most one page. Chakra's `Pagination` is a state machine that would add 7.0 kB (brotli)
+ * to every first visit.
  */
 export function Pagination({ totalPages, onPageChange, hrefFor, ...props }: PaginationProps) {
   const intl = useIntl();
@@ -120,7 +120,7 @@ function PageButton({
   } as const;
 
   function handleLinkClick(event: MouseEvent) {
-    // A click with a modifier is the browser's: a new tab, a download.
+    // Clicks with a modifier key are left to the browser: a new tab, a download.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();

@@ -3,11 +3,11 @@ import { afterPaint } from './painted';
 
 interface AfterPaintProps {
   children: ReactNode;
-  /** Renders the children with their surroundings after all. */
+  /** Renders the children together with their surroundings. */
   isUrgent?: boolean;
 }
 
-/** Renders its children once their surroundings are painted, so that a press is answered sooner. */
+/** Renders its children after their surroundings have been painted, so that a click gets an immediate response. */
 export function AfterPaint({ children, isUrgent = false }: AfterPaintProps) {
   const [isDue, setIsDue] = useState(isUrgent);
   useEffect(() => {

@@ -1,27 +1,27 @@
 import { useEffect } from 'react';
 import { afterFirstPaint } from './painted';
 
-/** Milliseconds that a screen gets for what it still has to load. */
+/** Milliseconds that a screen gets to load what it still needs itself. */
 export const HEAD_START_MS = 4000;
 
 interface NetworkInformation {
   saveData?: boolean;
 }
 
-/** Whether something may be fetched that nobody has asked for yet. */
+/** Whether prefetching is allowed. */
 function mayFetchAhead(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return navigator.onLine && connection?.saveData !== true;
 }
 
 interface FetchAheadOptions {
-  /** Waits first until the screen has had its time; for what is needed only if somebody presses something. */
+  /** Waits until the screen has had time to load; for what is only needed after a click. */
   isPatient?: boolean;
 }
 
 /**
- * Fetches what somebody is likely to need next, once the page is painted and has nothing else to do.
- * @param fetchAhead the same function in every render; a failure of it is its own affair
+ * Prefetches what is likely to be needed next, once the page is painted and idle.
+ * @param fetchAhead the same function in every render; it handles its own failures
  */
 export function useFetchAhead(
   fetchAhead: (() => void) | undefined,

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../feedback/error-boundary';
 import { Notice } from '../feedback/notice';
 import { RetryButton } from '../feedback/retry-button';
 
-/** The code of a part of a screen did not arrive. */
+/** The code of a part of a screen did not load. */
 class PartLoadError extends Error {
   override readonly name = 'PartLoadError';
 }
@@ -16,14 +16,14 @@ interface LoadingProps {
 
 interface LazyComponent<Props extends object> {
   (props: Props & LoadingProps): ReactNode;
-  /** Fetches its code ahead. Changes nothing on screen. */
+  /** Prefetches its code. Changes nothing on screen. */
   prefetch: () => void;
 }
 
 /**
- * Makes a component whose code is loaded when it is first shown. Until then `loading`, a prop of it, is the
- * placeholder; code that is loaded already renders at once. If the code does not arrive, the component says so and
- * offers a retry, and the rest of the screen works.
+ * Makes a component whose code is loaded when it is first shown. Until then its prop `loading` is the placeholder; code
+ * that is loaded already renders at once. If the code does not load, the component says so and offers a retry, and the
+ * rest of the screen works.
  * @param importPart a dynamic import of the component
  */
 export function lazyComponent<Props extends object>(
@@ -40,7 +40,7 @@ export function lazyComponent<Props extends object>(
     return { default: arrived };
   }
 
-  /** One mounting, one try: what failed is asked for anew by the next. */
+  /** One attempt per mount; the next mount retries after a failure. */
   function Attempt(props: Props & LoadingProps) {
     const [{ Content }] = useState(() => ({ Content: arrived ?? lazy(load) }));
     return (
@@ -62,7 +62,7 @@ export function lazyComponent<Props extends object>(
 
 function MissingPart({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const intl = useIntl();
-  // What a part throws while it is drawn is for the boundary of the whole screen.
+  // Errors thrown while rendering are left to the boundary of the whole screen.
   if (!(error instanceof PartLoadError)) throw error;
   return (
     <Notice tone="error" action={<RetryButton onRetry={onRetry} />}>

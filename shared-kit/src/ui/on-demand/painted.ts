@@ -1,7 +1,7 @@
-/** Milliseconds after which a page that is never idle counts as painted all the same. */
+/** Milliseconds after which a page that is never idle counts as painted. */
 const LONGEST_WAIT_MS = 5000;
 
-/** Settles once what is drawn by now has been painted; on a page that nobody sees, once somebody does. */
+/** Resolves once the current render has been painted; in a hidden tab, once the tab becomes visible. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     // The callback runs before the frame is painted, the timer after it.
@@ -9,7 +9,7 @@ export function afterPaint(): Promise<void> {
   });
 }
 
-/** Settles when the page has been painted and has nothing more urgent to do. */
+/** Resolves when the page has been painted and is idle. */
 export async function afterFirstPaint(): Promise<void> {
   await afterPaint();
   if (typeof requestIdleCallback !== 'function') return;

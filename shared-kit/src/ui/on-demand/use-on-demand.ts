@@ -5,11 +5,11 @@ import { useFetchAhead } from './fetch-ahead';
 
 /** Code that is loaded on demand, and functions that load it. */
 export interface OnDemand<Part> {
-  /** Undefined until it is needed, so that what asks for it can be drawn at the first paint. */
+  /** Undefined until it is needed, so that the control that needs it can render at the first paint. */
   part: Part | undefined;
-  /** Fetches it ahead, as on hover or focus. Changes nothing on screen. */
+  /** Prefetches it, as on hover or focus. Changes nothing on screen. */
   prefetch: () => void;
-  /** Fetches it and sets `part`. A failure shows a toast; the next call tries again. */
+  /** Loads it and sets `part`. A failure shows a toast; the next call tries again. */
   load: () => void;
 }
 
@@ -21,7 +21,7 @@ interface OnDemandOptions {
 }
 
 /**
- * Loads code on demand. Unlike with a lazy component, code that does not arrive takes nothing off the screen.
+ * Loads code on demand. Unlike with a lazy component, a failed load removes nothing from the screen.
  * @param fetchPart a dynamic import, the same function in every render
  */
 export function useOnDemand<Part extends object>(
@@ -44,7 +44,7 @@ export function useOnDemand<Part extends object>(
       return;
     }
     fetchOnce().then(
-      // Its first drawing may take long, and is not worth a dropped frame.
+      // Its first render may take long, and must not cause dropped frames.
       (arrived) => startTransition(() => setPart(arrived)),
       () => toast.error({ description: intl.formatMessage({ id: 'kit.onDemand.failed' }) }),
     );
@@ -52,16 +52,16 @@ export function useOnDemand<Part extends object>(
 
   const prefetch = useCallback(() => {
     isSomebodyNear.current = true;
-    // Overtakes what is about to put it to use.
+    // This update interrupts a pending transition that would set the part.
     if (part === undefined) setPart(undefined);
-    // A failure shows when it is put to use; the pointer may only have passed by.
+    // A failure is shown when the part is used; the pointer may only have passed by.
     fetchOnce().catch(() => undefined);
   }, [fetchOnce, part]);
 
   const prepare = useCallback(() => {
     fetchOnce().then(
       (arrived) => {
-        // Put to use it may be another element, and a press ends where it began.
+        // Setting the part may replace the button's element, and a click must end on the element where it began.
         if (!isSomebodyNear.current) startTransition(() => setPart(arrived));
       },
       () => undefined,

@@ -5,9 +5,9 @@ let isBetweenEvents = false;
 const listeners = new Listeners();
 
 /**
- * Whether the page is drawn for paper: between `beforeprint` and `afterprint`, and wherever print styles hold. For what a
- * style cannot do, such as the width of a chart or rows that are not there on screen. What it changes is drawn before the
- * browser lays out the pages, so nothing of it may have to be fetched.
+ * Whether the page is rendered for paper: between `beforeprint` and `afterprint`, and whenever print styles apply. For
+ * what styles cannot do, such as the width of a chart or rows that are not on screen. Changes are rendered before the
+ * browser lays out the pages, so they must not need any fetching.
  */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, isPrinting);
@@ -18,7 +18,7 @@ function isPrinting(): boolean {
 }
 
 function printQuery(): MediaQueryList | undefined {
-  // Not there in every test environment.
+  // Missing in some test environments.
   return typeof matchMedia === 'function' ? matchMedia('print') : undefined;
 }
 
@@ -32,7 +32,7 @@ function handleAfter(): void {
   listeners.notify();
 }
 
-/** One set of events for all who ask. */
+/** One set of event listeners for all subscribers. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('beforeprint', handleBefore);

@@ -18,14 +18,15 @@ export function useColorMode() {
 }
 
 /**
- * Puts the theme onto `<html>`, where the tokens look for it. `forced` overrules the choice, and paper both: it is white.
+ * Sets the theme on `<html>`, where the tokens look for it. `forced` overrides the person's choice, and printing
+ * overrides both, because paper is white.
  */
 export function useDocumentTheme(forced: ColorMode | undefined): void {
   const onScreen = useSyncExternalStore(subscribe, () => themeOf(forced ?? storedColorMode()));
   const theme = useIsPrinting() ? 'light' : onScreen;
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
-    // Without a choice the document says them itself, by the system's theme.
+    // Without a choice, the document's own values for the system's theme apply.
     for (const bar of document.querySelectorAll('meta[name=theme-color]')) {
       bar.setAttribute('content', roles.panel[theme]);
     }
@@ -47,7 +48,7 @@ function themeOf(mode: ColorMode): 'light' | 'dark' {
 }
 
 function darkQuery(): MediaQueryList | undefined {
-  // Not there in every test environment.
+  // Missing in some test environments.
   return typeof matchMedia === 'function' ? matchMedia(DARK_QUERY) : undefined;
 }
 

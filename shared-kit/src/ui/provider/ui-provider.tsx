@@ -12,11 +12,11 @@ import { type ColorMode, useDocumentTheme } from './color-mode';
 
 interface UiProviderProps {
   children: ReactNode;
-  /** Overrules the person's choice, for a screen that must look one way. */
+  /** Overrides the person's choice, for a screen that must look one way. */
   colorMode?: ColorMode;
 }
 
-/** Styles, theme, toasts and confirmation. It stands inside the provider of translations. */
+/** Styles, theme, toasts and confirmation. It must be inside the provider of translations. */
 export function UiProvider({ children, colorMode }: UiProviderProps) {
   const [cache] = useState(createStyleCache);
   const system = useStyleSystem();
@@ -26,7 +26,7 @@ export function UiProvider({ children, colorMode }: UiProviderProps) {
     <CacheProvider value={cache}>
       <Global styles={globalStyles} />
       <ChakraProvider value={system}>
-        {/* For parts of Chakra's that write dates and numbers: they take America's ways by default. */}
+        {/* For Chakra components that format dates and numbers, which default to American conventions. */}
         <LocaleProvider locale={locale}>
           <ConfirmationProvider>{children}</ConfirmationProvider>
         </LocaleProvider>

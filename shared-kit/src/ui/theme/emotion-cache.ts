@@ -4,24 +4,24 @@ import { cspNonce, shareNonce } from './csp-nonce';
 let styleContainer: Node | undefined;
 
 /**
- * Where the style elements of pages drawn from now on go; the document's head by default. A container outside of any
- * document spares tests that read no style the matching of every rule.
+ * Where pages rendered from now on put their style elements; in the document's head by default. With a container
+ * outside the document, tests that read no styles avoid the cost of matching every rule.
  */
 export function insertStylesInto(container: Node | undefined): void {
   styleContainer = container;
 }
 
-/** What a browser of the last years still knows by another name alone: Safari. */
+/** Properties that a recent browser, Safari, supports only with a prefix. */
 const PREFIXED = ['user-select', 'backdrop-filter'];
 
-/** Stands for Emotion's own prefixes, which look at every rule for browsers of ten years ago. */
+/** Replaces Emotion's own prefixer, which checks every rule for browsers of ten years ago. */
 const prefixForSafari: StylisPlugin = (element) => {
   const { type, props, children } = element;
   if (type !== 'decl' || typeof props !== 'string' || !PREFIXED.includes(props)) return;
   element.return = `-webkit-${props}:${children};${props}:${children};`;
 };
 
-/** The cache that Chakra's styles go through: the page's policy admits style elements by their nonce alone. */
+/** The cache for Chakra's styles: the Content-Security-Policy allows style elements only with its nonce. */
 export function createStyleCache(): EmotionCache {
   shareNonce();
   const nonce = cspNonce();

@@ -13,7 +13,7 @@ const keyframes = `
   @keyframes from-below { from { transform: translateY(100%); } }
 `;
 
-/** What Chakra's preflight resets, but for what browsers of the last years do by themselves. */
+/** The resets of Chakra's preflight, without those that recent browsers do not need. */
 const reset = `
   * {
     margin: 0;
@@ -44,8 +44,8 @@ const reset = `
 `;
 
 /**
- * What notch, rounded corners and home indicator cover of the window (`viewport-fit=cover` draws below them), as lengths that
- * every style can reckon with. `--safe-inline` is the wider of both sides, for what stands in the middle.
+ * The areas covered by a notch, rounded corners or a home indicator (`viewport-fit=cover` extends the page below them),
+ * as lengths that any style can use. `--safe-inline` is the wider of the two sides, for centred content.
  */
 const safeAreas = `
   :root {
@@ -87,9 +87,9 @@ const bareElements = `
 `;
 
 /**
- * Radix keeps the page from scrolling and from clicks by what all elements inherit from the body: each overlay that
- * opens or closes would style the whole page twice. The width of the scroll bar is inherited by none, and the clicks
- * are caught by a pane between the page and its overlays.
+ * Radix locks scrolling and clicks of the page by inherited properties of the body, so each overlay that opens or
+ * closes would restyle the whole page twice. Here the width of the scroll bar is not inherited, and clicks are caught
+ * by an element between the page and its overlays.
  */
 const overlays = `
   @property --removed-body-scroll-bar-size { syntax: "*"; inherits: false; }
@@ -102,8 +102,8 @@ const overlays = `
 `;
 
 /**
- * A duration near zero would give every element a transition of all its properties, and an inherited colour would then
- * need a frame for each level below the one that sets it.
+ * Not a duration near zero, which would give every element a transition of all its properties; an inherited colour
+ * would then take a frame for each level of nesting.
  */
 const reducedMotion = `
   @media (prefers-reduced-motion: reduce) {
@@ -117,8 +117,8 @@ const reducedMotion = `
 `;
 
 /**
- * Paper is white, and narrower than most screens: its type is smaller. A dialog that is open keeps the page from
- * scrolling, and would leave one sheet of it.
+ * Paper is white and narrower than most screens, so the font is smaller. An open dialog locks the page's scrolling,
+ * which would leave only one printed page.
  */
 const paper = `
   @page { margin: 12mm; }
@@ -131,8 +131,8 @@ const paper = `
 `;
 
 /**
- * Styles of bare elements, as CSS for Emotion's `Global`: as `globalCss` and `preflight` of Chakra's system each
- * property would be resolved by it, which took a quarter of the time in which the system is made.
+ * Global styles as CSS for Emotion's `Global`. As `globalCss` and `preflight` of Chakra's system each property would be
+ * resolved by it, which took a quarter of the time to create the system.
  */
 export const globalStyles =
   keyframes + reset + safeAreas + bareElements + overlays + reducedMotion + paper;

@@ -1,8 +1,8 @@
 export const shadeNames = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
 
 /**
- * The colours of the product: families in shades, and the roles those shades play in a light and
- * in a dim room. `palette.test.ts` holds every pair of text and ground to a contrast of 4.5:1.
+ * The colours of the product: families of shades, and the roles of these shades in the light and the dark theme.
+ * `palette.test.ts` checks every pair of text and background for a contrast of 4.5:1.
  */
 export const families = {
   brown: shades('#faf7f4 #f2ebe4 #e3d5c8 #cdb6a2 #b08f74 #8f6c50 #73543d #58402f #3b2b21 #241a14'),
@@ -27,14 +27,14 @@ export interface ThemedColor {
 
 const { brown, orange, blue, green, red, pink, gray } = families;
 
-/** What a colour is for. Screens name these, never a shade. */
+/** Roles of colours. Screens use these, never a shade. */
 export const roles = {
   background: { light: brown[50], dark: '#17120e' },
   panel: { light: '#ffffff', dark: '#211a15' },
-  /** The ground of a row or a ghost control under the pointer. */
+  /** Background of a row or a ghost control under the pointer. */
   hover: { light: brown[100], dark: '#2e241d' },
   line: { light: brown[200], dark: '#3a2e25' },
-  /** The border of a control that has no other outline: 3:1 against its ground. */
+  /** Border of a control without another outline: 3:1 against its background. */
   'control-line': { light: '#a5836a', dark: '#7d6654' },
   text: { light: brown[900], dark: '#f3ece6' },
   quiet: { light: brown[600], dark: '#bba894' },
@@ -42,32 +42,32 @@ export const roles = {
   'side-text': { light: brown[200], dark: '#cdb6a2' },
   accent: { light: orange[600], dark: orange[400] },
   'accent-soft': { light: orange[50], dark: '#3a2414' },
-  /** Text on a ground of `accent`. */
+  /** Text on an `accent` background. */
   'on-accent': { light: '#ffffff', dark: brown[900] },
   focus: { light: blue[500], dark: blue[300] },
-  /** The bar of a notice that floats above the page, such as new arrivals. */
+  /** Background of a notice that floats above the page, such as new arrivals. */
   pill: { light: brown[800], dark: '#f3ece6' },
   'on-pill': { light: '#ffffff', dark: brown[900] },
   backdrop: { light: 'rgba(36, 26, 20, 0.48)', dark: 'rgba(0, 0, 0, 0.64)' },
   male: { light: blue[500], dark: blue[300] },
   female: { light: pink[400], dark: pink[300] },
   series: { light: orange[500], dark: orange[300] },
-  /** Further series of one chart, beside `series`. */
+  /** Further series of a chart, in addition to `series`. */
   'series-2': { light: blue[500], dark: blue[300] },
   'series-3': { light: green[600], dark: green[300] },
   'series-4': { light: pink[500], dark: pink[300] },
-  /** Ages, from the young to the old. */
+  /** Ages, from young to old. */
   young: { light: green[500], dark: green[300] },
   adult: { light: orange[500], dark: orange[300] },
   old: { light: brown[600], dark: brown[300] },
-  /** What the present is compared with. */
+  /** Values of the previous period, for comparison. */
   before: { light: '#a5836a', dark: '#8a7260' },
 } as const satisfies Record<string, ThemedColor>;
 
 /** A role of a colour, such as `panel` or `quiet`: what screens name. */
 export type ColorRole = keyof typeof roles;
 
-/** A tint to stand behind words, and the colour of those words; both also read on panel. */
+/** A tinted background and the colour of text on it; both colours are also legible on `panel`. */
 export const soft = {
   brown: { light: brown[100], dark: '#33281f' },
   orange: { light: orange[100], dark: '#402710' },
@@ -88,7 +88,7 @@ export const ink = {
   gray: { light: gray[700], dark: gray[200] },
 } as const satisfies Record<ColorFamily, ThemedColor>;
 
-/** Grounds of filled buttons and counts, at rest and under the pointer, with their text. */
+/** Backgrounds of filled buttons and counts, normal and hovered, with their text colour. */
 export const solid = {
   orange: { light: orange[600], dark: orange[400] },
   blue: { light: blue[600], dark: blue[300] },

@@ -7,7 +7,9 @@ import { alertRecipe } from '../feedback/alert-recipe';
 import { emptyStateRecipe } from '../feedback/empty-state-recipe';
 import { controlRecipe, textareaRecipe } from '../form/control-recipe';
 
-/** The product's looks of Chakra's components, by Chakra's names: of the kit's, and of the same straight from Chakra. */
+/**
+ * The product's styles of Chakra components, keyed by Chakra's names, for the kit's components and for Chakra's own.
+ */
 export const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,

@@ -18,9 +18,9 @@ const chakras = createSystem(defaultBaseConfig, { theme });
 const own = createSystem({ conditions, utilities: styleProperties }, { theme });
 const plain = createSystem({});
 
-/** In CSS these two are words alone. */
+/** In CSS these two only accept keywords. */
 const KEYWORDS = ['scrollbarGutter', 'scrollbarWidth'];
-/** Style properties that CSS has, and Chakra gives a meaning of its own to. */
+/** CSS properties for which Chakra's style props have special values. */
 const properties = Object.keys(defaultBaseConfig.utilities ?? {})
   .filter(plain.isValidProperty)
   .filter((name) => !KEYWORDS.includes(name));

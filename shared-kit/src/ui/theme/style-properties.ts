@@ -1,6 +1,6 @@
 import type { SystemConfig } from '@chakra-ui/react/styled-system';
 
-/** Steps of a quarter rem, as Chakra counts them: `padding={4}` is 1rem. */
+/** Steps of a quarter rem, as in Chakra: `padding={4}` is 1rem. */
 const steps = [
   0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64,
   72, 80, 96,
@@ -25,12 +25,12 @@ const sizes: Record<string, string> = {
   fit: 'fit-content',
 };
 
-/** A text from right to left is cut at its end too; without, it would be its beginning that goes. */
+/** Truncates right-to-left text at its end, too; otherwise its beginning would be cut off. */
 const FROM_ITS_BEGINNING = { unicodeBidi: 'plaintext' } as const;
 
 type Utilities = NonNullable<SystemConfig['utilities']>;
 type Values = Utilities[string]['values'];
-/** Further names of each property. */
+/** Shorthands of each property. */
 type Shorthands = Record<string, string[]>;
 
 function withValues(values: Values, properties: Shorthands): Utilities {
@@ -39,7 +39,7 @@ function withValues(values: Values, properties: Shorthands): Utilities {
   );
 }
 
-/** Takes a colour, or one and its opacity in per cent: `accent/40`. */
+/** Accepts a colour, or a colour with its opacity in per cent: `accent/40`. */
 function colors(properties: Shorthands): Utilities {
   return Object.fromEntries(
     Object.entries(properties).map(([name, shorthand]) => [
@@ -57,10 +57,10 @@ function colors(properties: Shorthands): Utilities {
 }
 
 /**
- * The style properties that take the product's tokens or steps, by Chakra's names, and those of Chakra's own that the
- * product uses. All other properties of CSS are taken as CSS has them.
+ * The style props that accept the product's tokens or steps, named as in Chakra, and those of Chakra's own that the
+ * product uses. All other CSS properties take plain CSS values.
  *
- * Steps are lengths at once: as tokens they would be 58 variables more, on every page, before anything is drawn.
+ * Steps are resolved to lengths directly: as tokens they would add 58 variables to every page before its first paint.
  */
 export const styleProperties: Utilities = {
   ...colors({
@@ -226,7 +226,10 @@ export const styleProperties: Utilities = {
   },
 };
 
-/** Chakra's, of which each that exists is looked through for every style that is resolved: those that a screen may need. */
+/**
+ * The subset of Chakra's conditions that a screen may need, because every condition is checked for every style that is
+ * resolved.
+ */
 export const conditions = {
   hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
   active: '&:is(:active, [data-active]):not(:disabled, [data-disabled], [data-state=open])',

@@ -89,7 +89,7 @@ function textColor(element: Element | null): string {
   return getComputedStyle(element).getPropertyValue('--kit-colors-text');
 }
 
-/** All that the style elements say of the class of an element. */
+/** The rules of the style sheets for the class of an element. */
 function rulesOf(element: Element): string {
   return [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])

@@ -12,21 +12,21 @@ import { semanticTokens, tokens } from './tokens';
 import { VARIABLE_PREFIX } from './variables';
 import { withCachedStyles } from './with-cached-styles';
 
-/** What every page begins with, in place of Chakra's base of all style properties and conditions, which is 4 kB more. */
+/** The base of every page, in place of Chakra's, whose style properties and conditions are 4 kB larger. */
 const baseConfig = defineConfig({ conditions, utilities: styleProperties });
 
 /**
- * The product's theme. It does not stand on Chakra's default theme, whose tokens and recipes cost every
- * first visit 17 kB: a component of the kit carries its own recipe.
+ * The product's theme. It is not based on Chakra's default theme, whose tokens and recipes would cost every first visit
+ * 17 kB; each component of the kit has its own recipe.
  */
 const productConfig = defineConfig({
   // Both are in `globalStyles`.
   preflight: false,
-  // A component's recipe and the style props that a screen adds are one class, so their order is settled.
+  // Recipe and style props of a component are in one class, so their order is well defined.
   disableLayers: true,
   cssVarsPrefix: VARIABLE_PREFIX,
   cssVarsRoot: ':where(html)',
-  // The page's theme, and that of an island within it, as `Theme` of Chakra's makes one.
+  // The theme of the page, or of a part of it, as set by Chakra's `Theme`.
   conditions: { light: '[data-theme=light] &, .light &', dark: '[data-theme=dark] &, .dark &' },
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '62rem', xl: '80rem' },
@@ -40,19 +40,19 @@ const productConfig = defineConfig({
 let ownSystem: SystemContext | undefined;
 const extended = new Store<SystemContext | undefined>(undefined);
 
-/** What every screen is drawn by. */
+/** The style system of all screens. */
 export function styleSystem(): SystemContext {
   if (extended.value !== undefined) return extended.value;
   ownSystem ??= withCachedStyles(createSystem(baseConfig, productConfig));
   return ownSystem;
 }
 
-/** The same in a component, which is drawn anew where the system is extended. */
+/** Like `styleSystem`, for components; re-renders when the system is extended. */
 export function useStyleSystem(): SystemContext {
   return useSyncExternalStore(extended.subscribe, styleSystem);
 }
 
-/** Puts another base below the product's tokens and recipes, which win where both have one of a name. */
+/** Adds a base below the product's tokens and recipes, which take precedence over those of the same name. */
 export function extendSystem(base: SystemConfig): void {
   extended.set(withCachedStyles(createSystem(base, productConfig)));
 }

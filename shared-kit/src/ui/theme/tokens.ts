@@ -13,8 +13,9 @@ import {
 } from './palette';
 
 /**
- * The shades that are named as such, on grounds which are the same in both themes; all else names a role. The others
- * are tokens where a remote draws with the whole of Chakra: to make all of them took a quarter of the system's time.
+ * Shades that are used by name, on backgrounds that are the same in both themes; everything else uses roles. The other
+ * shades become tokens only if a remote uses all of Chakra, because creating all of them took a quarter of the system's
+ * time.
  */
 export const NAMED_SHADES: Partial<Record<ColorFamily, readonly Shade[]>> = {
   brown: [200, 700, 900],
@@ -78,7 +79,7 @@ export const semanticTokens = {
   },
 };
 
-/** The shades of each family that are to be tokens, by family and shade. */
+/** The shades that become tokens, by family and shade. */
 export function shadeTokens(isToken: (family: ColorFamily, shade: Shade) => boolean) {
   return Object.fromEntries(
     familyNames.map((family) => [

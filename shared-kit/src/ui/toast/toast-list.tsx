@@ -139,7 +139,7 @@ function Toast({ item }: { item: ToastItem }) {
   return (
     <Root
       variant={variant}
-      // An error interrupts the screen reader, a success waits for its turn.
+      // An error interrupts the screen reader, a success waits its turn.
       type={variant === 'error' ? 'foreground' : 'background'}
       open={isOpen}
       onOpenChange={(open) => {
@@ -170,7 +170,7 @@ function Toast({ item }: { item: ToastItem }) {
   );
 }
 
-/** Radix takes a toast's content away when its leaving motion has ended. */
+/** Removes a toast from the store when Radix unmounts it after its exit animation. */
 function ForgetWhenGone({ id }: { id: string }) {
   useEffect(() => () => forget(id), [id]);
   return null;

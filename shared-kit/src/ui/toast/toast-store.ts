@@ -1,6 +1,6 @@
 import { Store, useStore } from '../../store/store';
 
-/** Milliseconds a toast stays; a pointer or the focus on it holds it longer. */
+/** Milliseconds that a toast stays; longer while the pointer or the focus is on it. */
 export const TOAST_DURATION_MS = 5000;
 
 type ToastVariant = 'success' | 'error';
@@ -12,7 +12,7 @@ interface ToastOptions {
   description?: string;
   /** One button, such as Undo. Choosing it closes the toast. */
   action?: { label: string; onAction: () => void };
-  /** Runs once when the toast is gone, whichever way; not after its action was chosen. */
+  /** Runs once when the toast is gone, however it was closed; not after its action was chosen. */
   onClose?: () => void;
 }
 
@@ -25,12 +25,12 @@ export interface ToastItem extends ToastOptions {
 const store = new Store<readonly ToastItem[]>([]);
 let lastNumber = 0;
 
-/** Toasts from anywhere, also outside React. Each call answers with the id to dismiss it by. */
+/** Shows toasts from anywhere, even outside React. Each call returns the id with which to dismiss the toast. */
 export const toast = {
   success: (options: ToastOptions = {}): string => add('success', options),
   error: (options: ToastOptions = {}): string => add('error', options),
   dismiss: (id: string): void => close(id),
-  /** Removes all at once without calling `onClose`, as the person has left. */
+  /** Removes all toasts at once without calling `onClose`, because the person has left. */
   clear: (): void => store.set([]),
 };
 
@@ -43,7 +43,7 @@ export function useToastItems(): readonly ToastItem[] {
   return useStore(store);
 }
 
-/** Starts a toast's way out; it leaves the list when its motion has ended. */
+/** Starts the exit animation of a toast, which is removed from the list at its end. */
 export function close(id: string): void {
   end(id)?.onClose?.();
 }
@@ -63,7 +63,7 @@ function add(variant: ToastVariant, options: ToastOptions): string {
   return id;
 }
 
-/** @returns the toast, where it was open */
+/** @returns the toast, if it was open */
 function end(id: string): ToastItem | undefined {
   const item = store.value.find((candidate) => candidate.id === id);
   if (!item?.isOpen) return undefined;

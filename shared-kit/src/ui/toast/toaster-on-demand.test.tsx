@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { renderUi } from '../../../testing/render-ui';
 import { TOAST_DURATION_MS, toast } from './toast-store';
 
-// In this order, because the code stays once it is there.
+// The order matters, because code that has loaded stays loaded.
 it('tells the caller of a toast whose code does not arrive that its time is over', async () => {
   jest.doMock('./toast-list', () => {
     throw new Error('ChunkLoadError');

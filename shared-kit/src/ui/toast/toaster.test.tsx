@@ -40,7 +40,7 @@ function swipe(
   return swiping;
 }
 
-/** jsdom's own PointerEvent leaves out the kind of the pointer. */
+/** jsdom's own PointerEvent lacks `pointerType`. */
 function pointer(type: string, { pointerType, pointerId, ...init }: PointerEventInit) {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...init });
   return Object.defineProperties(event, {

@@ -6,15 +6,15 @@ type List = typeof import('./toast-list');
 
 let list: List | undefined;
 
-/** Fetches the code of the toasts ahead. Rejects where it does not arrive. */
+/** Prefetches the code of the toasts. Rejects if it does not load. */
 export async function loadToastList(): Promise<List> {
   list = await import('./toast-list');
   return list;
 }
 
 /**
- * The place of the toasts. Its code comes with the first of them, or when the screen has had its
- * time to load: a toast about a connection that is lost must not need that connection.
+ * Renders the toasts. The code of the list loads with the first toast, or once the screen has had time to load: a toast
+ * about a lost connection must not need that connection.
  */
 export function Toaster() {
   const [part, setPart] = useState(list);
@@ -22,13 +22,13 @@ export function Toaster() {
   useEffect(() => {
     if (part !== undefined) return;
     let timer: ReturnType<typeof setTimeout>;
-    // Unseen they still have their time, and whoever waits for its end is called. An error that nobody
-    // waits for is kept until it can be shown.
+    // Toasts that cannot be shown still time out, and call `onClose`. An error without `onClose` is kept until it can
+    // be shown.
     const letPass = () => {
       const passing = items.filter(({ variant, onClose }) => variant !== 'error' || onClose);
       timer = setTimeout(() => endAll(passing), TOAST_DURATION_MS);
     };
-    // What does not arrive is asked for again with the next toast, and when the network is back.
+    // A failed load is retried with the next toast, and when the network is back.
     const fetchPart = () => void loadToastList().then(setPart, letPass);
     timer = setTimeout(fetchPart, items.length === 0 ? HEAD_START_MS : 0);
     window.addEventListener('online', fetchPart);
