@@ -6,7 +6,7 @@ import { useFaceLists } from './use-face-lists';
 const MOST_LISTS = 500;
 
 interface AllFaceLists {
-  /** The lists read so far, with distinct names; undefined until they are known, and while another restaurant's show. */
+  /** The lists read so far, with distinct names. Undefined until known, and while another restaurant's are shown. */
   lists: FaceList[] | undefined;
   isWhole: boolean;
   /** Why the first page could not be read. */
