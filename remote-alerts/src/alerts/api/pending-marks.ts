@@ -8,7 +8,7 @@ export const UNDO_TIME_MS = 5000;
 
 interface MarkOptions {
   sendMarks: SendMarks;
-  /** Called when the mark can no longer be undone: it was undone or is being sent. */
+  /** Called when the mark can no longer be undone: it was undone, is being sent, or the session has ended. */
   onSettled?: () => void;
   /** Called when the call failed and the alerts are shown as unread again. */
   onFailed: (error: unknown) => void;
