@@ -29,7 +29,7 @@ export function timeScale(days: Days, people: readonly PersonStretches[]): TimeS
   const stretches = people.flatMap((person) => person.stretches);
   const first = Math.min(...stretches.map(({ from }) => from));
   const last = Math.max(...stretches.map(({ to }) => to));
-  // Hours are counted from the start of the day. Its offset seldom changes within the day.
+  // Count hours from the start of the day: the UTC offset seldom changes within a day.
   const from = start + Math.floor((first - start) / HOUR_MS) * HOUR_MS;
   const to = Math.min(start + (Math.floor((last - start) / HOUR_MS) + 1) * HOUR_MS, days.end + 1);
   const hours = Math.ceil((to - from) / HOUR_MS);
