@@ -1,7 +1,7 @@
 import { type Camera, type PersonBox, readCameraPeopleEndpoint } from '@maitred/contract';
 import { useEndpoint } from '@maitred/shared-kit/api';
 
-/** How often the detector analyses a picture. */
+/** Poll as often as the detector analyses a picture. */
 const POLL_INTERVAL_MS = 2000;
 /** Boxes of an older picture are out of date, because people have moved. */
 const MOST_AGE_MS = 10_000;

@@ -8,7 +8,7 @@ interface StillImageProps {
   still: CurrentStill;
   /** Text for what is on it; "" if there is text beside it. */
   alt: string;
-  /** `contain` to show the whole picture, `cover` to fill the tile, which hides most of a portrait picture. */
+  /** `contain` to show the whole picture, `cover` to fill the tile. A portrait picture is always shown whole. */
   fit?: 'contain' | 'cover';
   /** Whether something is drawn over it, so that text beside it must say when there is no picture. */
   isDrawnOver?: boolean;
@@ -42,7 +42,7 @@ const Missing = chakra('div', {
   },
 });
 
-/** The newest still, filling its container. Dimmed if the next one is overdue. */
+/** The newest still, filling its container. Dimmed if it is out of date. */
 export function StillImage({
   still,
   alt,
