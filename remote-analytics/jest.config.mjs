@@ -1,10 +1,10 @@
 import { browserPreset } from '@maitred/shared-kit/tooling/jest';
 
-// The viewer of every test sits in Moscow unless the command says otherwise.
+// Every test runs in the Moscow time zone unless the command sets another.
 process.env.TZ ??= 'Europe/Moscow';
 
 export default browserPreset({
   setupFilesAfterEnv: ['@maitred/shared-kit/testing/jest-setup'],
-  // Whole screens with charts and tables, and axe over them: seconds on a busy machine.
+  // Tests of whole screens with charts, tables and axe take seconds on a busy machine.
   testTimeout: 30_000,
 });

@@ -1,10 +1,10 @@
 import { browserPreset } from '@maitred/shared-kit/tooling/jest';
 
-// The viewer of every test sits in Moscow, whatever the machine's own clock says.
+// Every test runs in the Moscow time zone, whatever the machine's own is.
 process.env.TZ = 'Europe/Moscow';
 
 export default browserPreset({
   setupFilesAfterEnv: ['@maitred/shared-kit/testing/jest-setup'],
-  // A journey through the editor asks for dozens of elements by role, which a busy machine is slow at.
+  // Editor tests query dozens of elements by role, which is slow on a busy machine.
   testTimeout: 60_000,
 });

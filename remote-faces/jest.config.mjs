@@ -1,10 +1,10 @@
 import { browserPreset } from '@maitred/shared-kit/tooling/jest';
 
-// The viewer of every test sits in Moscow, whatever the machine's own clock says.
+// Every test runs in the Moscow time zone, whatever the machine's own is.
 process.env.TZ = 'Europe/Moscow';
 
 export default browserPreset({
   setupFilesAfterEnv: ['@maitred/shared-kit/testing/jest-setup'],
-  // Whole journeys, on a machine that may be busy with the other packages.
+  // Tests cover whole journeys, and the machine may be busy with other packages.
   testTimeout: 60_000,
 });

@@ -1,10 +1,10 @@
 import { browserPreset } from '@maitred/shared-kit/tooling/jest';
 
-// The viewer of every test sits in Moscow, whatever the machine's own clock says.
+// Every test runs in the Moscow time zone, whatever the machine's own is.
 process.env.TZ = 'Europe/Moscow';
 
 export default browserPreset({
   setupFilesAfterEnv: ['@maitred/shared-kit/testing/jest-setup'],
-  // A journey reads whole pages by role and name, which takes its time on a busy machine.
+  // Tests query whole pages by role and name, which is slow on a busy machine.
   testTimeout: 30_000,
 });

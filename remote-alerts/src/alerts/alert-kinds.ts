@@ -12,7 +12,7 @@ interface AlertKind {
   nameId: string;
 }
 
-/** Icon, colour and words of each kind, in the order that a filter offers them. */
+/** Icon, colour and name of each kind, in the order in which filters list them. */
 export const ALERT_KINDS: Record<AlertType, AlertKind> = {
   absence: { icon: UserX, color: 'orange', nameId: 'alerts.kind.absence' },
   crowding: { icon: Users, color: 'red', nameId: 'alerts.kind.crowding' },

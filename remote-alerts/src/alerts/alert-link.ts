@@ -4,20 +4,20 @@ import { alertPath } from '@maitred/shared-kit/router';
 
 const ANCHOR = 'alert-';
 
-/** The id of an alert's row, and the last part of the address that leads to it. */
+/** The element id of an alert's row, which is also the hash of the link to the alert. */
 export function alertAnchor(id: number): string {
   return `${ANCHOR}${id}`;
 }
 
-/** The alert that the last part of an address names. */
+/** The id of the alert that the hash of an address names. */
 export function alertOfHash(hash: string): number | undefined {
   const match = new RegExp(`^#${ANCHOR}(\\d{1,16})$`).exec(hash);
   return match === null ? undefined : Number(match[1]);
 }
 
 /**
- * The address that leads to one alert: the list of its day, by the clock of its restaurant. Undefined
- * for an alert that does not say when it was.
+ * The address that links to one alert: the list of its day in the time zone of its restaurant. Undefined
+ * for an alert without a time.
  */
 export function alertAddress(alert: Alert, restaurant: Restaurant | undefined): string | undefined {
   if (alert.createdAt === undefined) return undefined;

@@ -2,13 +2,13 @@ import type { Alert } from '@maitred/contract';
 
 /** Alerts of one kind in one zone, newest first: "Table 7 not cleared", four times. */
 interface AlertGroup {
-  /** The newest, which stands for all. */
+  /** The newest alert, which represents the group. */
   lead: Alert;
-  /** The others, which stand behind it. */
+  /** The other alerts, folded behind it. */
   earlier: Alert[];
 }
 
-/** Puts repeats on a page together, where the newest of them stands. */
+/** Groups repeats on a page at the place of the newest of them. */
 export function groupAlerts(alerts: readonly Alert[]): AlertGroup[] {
   const groups = new Map<string, AlertGroup>();
   for (const alert of alerts) {
@@ -20,7 +20,7 @@ export function groupAlerts(alerts: readonly Alert[]): AlertGroup[] {
   return [...groups.values()];
 }
 
-/** The ids of those of the group that are unread. */
+/** The ids of the unread alerts of the group. */
 export function unreadIds({ lead, earlier }: AlertGroup): number[] {
   return [lead, ...earlier].filter(({ isRead }) => !isRead).map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import type { Alert, AlertPage } from '@maitred/contract';
 
-/** Alerts of a fresh page that stand above everything on the page being read. */
+/** Alerts of a fresh page that are above everything on the page being read. */
 export function arrivalsOn(fresh: AlertPage, read: AlertPage): Alert[] {
   const known = new Set(read.results.map(({ id }) => id));
   const firstKnown = fresh.results.findIndex(({ id }) => known.has(id));
@@ -8,8 +8,8 @@ export function arrivalsOn(fresh: AlertPage, read: AlertPage): Alert[] {
 }
 
 /**
- * The page being read, each alert in its place, as the server has it now.
- * @param addresses of pictures, by the ids of alerts that newer ones have pushed off the fresh page
+ * Updates the alerts of the page being read from the fresh page without moving any of them.
+ * @param addresses picture addresses by alert id, for alerts that newer ones have pushed off the fresh page
  */
 export function refreshed(
   read: AlertPage,

@@ -4,13 +4,13 @@ import { HOUR_MS, MINUTE_MS } from './durations';
 import { daysAgo, differsFromViewer, type Instant } from './instant';
 
 interface InstantText {
-  /** "19:38", "yesterday, 19:38" or "18 Nov, 19:38", with the zone where the viewer's differs. */
+  /** "19:38", "yesterday, 19:38" or "18 Nov, 19:38", with the time zone if the viewer's is another. */
   absolute: string;
-  /** "4 min ago", in the first hour. */
+  /** "4 min ago"; undefined after the first hour. */
   relative: string | undefined;
 }
 
-/** Words for when something happened. */
+/** Texts for when something happened. */
 export function instantText(
   intl: IntlShape,
   dates: DateText,

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const minutes = new Listeners();
 let stopWatching: (() => void) | undefined;
 
-/** Now, in milliseconds, anew every minute and when somebody comes back. One timer for everything on screen that tells time. */
+/** The current time in ms, updated every minute and when the tab is shown again. All components share one timer. */
 export function useMinute(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => onMinute(() => setNow(Date.now())), []);

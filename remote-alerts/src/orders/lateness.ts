@@ -1,19 +1,19 @@
 import { awaitsDishes, type Order, type OrderItem } from '@maitred/contract';
 import { DAY_MS } from '../instants/durations';
 
-/** An order that is open for longer was forgotten by the till: its clock says nothing. */
+/** An order open for longer was never closed in the till, so its times mean nothing. */
 const LONGEST_OPEN_MS = DAY_MS;
 
 export type DishState =
   | { state: 'unknown' }
   | { state: 'inTime' }
-  /** Ready, or the order closed without it, so many seconds after the promised moment. */
+  /** The dish was ready (`late`) or the order closed without it (`unfinished`) `seconds` after the promised time. */
   | { state: 'late' | 'unfinished'; seconds: number }
-  /** Not ready, and the promised moment has passed. */
+  /** Not ready, and the promised time was `seconds` ago. */
   | { state: 'overdue'; seconds: number }
   | { state: 'due'; at: string };
 
-/** How a dish stands against the moment it was promised for. */
+/** The state of a dish relative to its promised time. */
 export function dishState(item: OrderItem, order: Order, now: number): DishState {
   const { maxCompletionDate: promised, cookingCompletedAt: completed } = item;
   if (!promised) return { state: 'unknown' };
@@ -22,7 +22,7 @@ export function dishState(item: OrderItem, order: Order, now: number): DishState
     const seconds = late(Date.parse(completed));
     return seconds > 0 ? { state: 'late', seconds } : { state: 'inTime' };
   }
-  // Cooked, on its way, served or taken back: the till has just not said when the dish was ready.
+  // Cooked, on its way, served or returned: the till did not report when the dish was ready.
   if (!awaitsDishes(order.status)) return { state: 'unknown' };
   if (order.closedAt) {
     const seconds = late(Date.parse(order.closedAt));
@@ -34,7 +34,7 @@ export function dishState(item: OrderItem, order: Order, now: number): DishState
   return seconds > 0 ? { state: 'overdue', seconds } : { state: 'due', at: promised };
 }
 
-/** Seconds of the dish that is the latest; undefined where none is known to be late. */
+/** Seconds by which the latest dish is late; undefined if no dish is known to be late. */
 export function orderLateness(order: Order, now: number): number | undefined {
   const seconds = order.items.map((item) => secondsLate(dishState(item, order, now)));
   const most = Math.max(0, ...seconds);
@@ -45,7 +45,7 @@ export function secondsLate(dish: DishState): number {
   return 'seconds' in dish ? dish.seconds : 0;
 }
 
-/** How many dishes, counting each of "2 × soup". */
+/** The number of dishes; "2 × soup" counts as two. */
 export function dishCount(items: readonly OrderItem[]): number {
   return items.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -3,8 +3,8 @@ import { useRestaurants } from '@maitred/shared-kit/api';
 import { useMemo } from 'react';
 
 /**
- * The restaurant an alert comes from, found by name and address, which is all an alert carries.
- * Undefined where it is not among the user's; null while the restaurants are being read.
+ * Finds the restaurant of an alert by name and address, which is all that an alert has.
+ * Returns undefined if it is not one of the user's, and null while the restaurants are loading.
  */
 type FindRestaurant = (
   alert: Pick<Alert, 'restaurantName' | 'restaurantAddress'>,

@@ -19,7 +19,7 @@ import { AlertsScreen } from './alerts-screen';
 
 const server = createAlertsServer();
 playOnFridayEvening();
-// jsdom has no scrolling.
+// jsdom does not implement scrolling.
 window.scrollTo = () => undefined;
 
 const rows = () => screen.queryAllByRole('article');
@@ -160,7 +160,7 @@ describe('what the list shows', () => {
       within(alert).getByRole('img'),
     );
     expect(pictures).toHaveLength(2);
-    // The picture of an alert asks for no other address for a while.
+    // The picture of an alert does not ask for a new address again for a while.
     await pass(4 * 60_000);
     const before = server.calls(listAlertsEndpoint).length;
     for (const picture of pictures) fireEvent.error(picture);

@@ -26,16 +26,16 @@ import { AlertsFilters } from '../filters/components/alerts-filters';
 import { FilterNotices } from '../filters/components/filter-notices';
 import { useChoiceText } from '../filters/hooks/use-choice-text';
 
-/** Everything the cameras and the kitchen reported, newest first. */
+/** All alerts from the cameras and the kitchen, newest first. */
 export function AlertsScreen() {
   const intl = useIntl();
   const asked = useAlertsQuery();
   const arrived = useReadingPage(asked.query);
-  // The first rows are drawn bit by bit: in one go they would keep a slow device from answering for half a second.
+  // Deferred, because rendering the first rows in one go would block a slow device for half a second.
   const isShown = useDeferredValue(arrived.data !== undefined);
   const page = isShown ? arrived : { ...arrived, data: undefined };
   const marking = useMarkRead();
-  // A phone has none.
+  // Phones have no keyboard.
   const hasKeys = useMediaQuery('(min-width: 48rem)');
   const describeError = useErrorMessage();
   const choice = useChoiceText(asked.filter, asked.restaurant, asked.timeZone);
@@ -85,7 +85,7 @@ export function AlertsScreen() {
           )}
         </ResourceView>
       </Box>
-      {/* Before the rows are there they would move it. */}
+      {/* Only after the rows, which would push it down. */}
       {hasAnswer && <ListHelp />}
     </Stack>
   );

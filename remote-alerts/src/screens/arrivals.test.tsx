@@ -15,10 +15,10 @@ import { AlertsScreen } from './alerts-screen';
 
 const server = createAlertsServer();
 playOnFridayEvening();
-// jsdom has no scrolling.
+// jsdom does not implement scrolling.
 window.scrollTo = () => undefined;
 
-/** Until the count is polled and the page read after it. */
+/** Long enough for the count to be polled and the page to be reloaded after it. */
 const UNTIL_NOTICED_MS = 6500;
 
 const names = () => screen.queryAllByRole('article').map((row) => row.textContent);
@@ -162,7 +162,7 @@ describe('alerts that come while one reads', () => {
   });
 });
 
-/** Home, which reads the newest alerts too, the list, and every other screen. */
+/** The home screen, which reads the newest alerts too, the list, and a stand-in for every other screen. */
 function Places() {
   const { pathname } = useLocation();
   if (pathname === '/') return <NeedsAPerson />;
@@ -201,7 +201,7 @@ describe('a list that is opened after home has read it', () => {
     const before = names();
 
     server.keep(anAlert('absence', { id: 2000 }), ...manyAlerts(2).map(readFirst));
-    // What is drawn waits for the end of each.
+    // Rendering waits for the end of each pass.
     await pass(10_000);
     await pass(20_000);
     expect(await pill(/^1 new: 1 empty post/)).toBeVisible();

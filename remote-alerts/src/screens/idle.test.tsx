@@ -25,7 +25,7 @@ describe('a list in which nothing happens', () => {
       </Profiler>,
     );
     await screen.findByText('1–5 of 5');
-    // By then what somebody is likely to press is ready.
+    // By then everything that is preloaded for likely clicks is ready.
     await pass(5000);
     const [counts, pages] = readings();
     drawn = 0;

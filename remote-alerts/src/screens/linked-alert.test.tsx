@@ -8,7 +8,7 @@ import { AlertsScreen } from './alerts-screen';
 
 const server = createAlertsServer();
 playOnFridayEvening();
-// jsdom has no scrolling.
+// jsdom does not implement scrolling.
 window.scrollTo = () => undefined;
 
 const TODAY = `restaurant=${bistro.id}&from=2026-11-20&to=2026-11-20`;

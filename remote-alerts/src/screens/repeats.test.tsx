@@ -18,7 +18,7 @@ const table = (id: number, time: string, isRead = false) =>
   anAlert('table_dirty', { id, createdAt: at(time), isRead });
 const crowd = anAlert('crowding', { id: 50, createdAt: at('19:20'), zone: 72 });
 
-/** As the browser does when a picture of 1080 × 1920 has come. */
+/** Fires the load event of a picture of 1080 × 1920. */
 function loadUpright(image: HTMLElement): void {
   Object.defineProperties(image, { naturalWidth: { value: 1080 }, naturalHeight: { value: 1920 } });
   fireEvent.load(image);
@@ -177,7 +177,7 @@ describe('a snapshot', () => {
       point('pointerdown', 200, 200);
       point('pointerup', 200 + across, 200 + down);
 
-      // jsdom has no pointer events of its own.
+      // jsdom has no pointer events.
       function point(type: string, clientX: number, clientY: number) {
         const event = new MouseEvent(type, { bubbles: true, clientX, clientY });
         fireEvent(picture, Object.assign(event, { pointerType }));

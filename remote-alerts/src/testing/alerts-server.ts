@@ -14,7 +14,7 @@ import {
   mockEndpoint,
 } from '@maitred/shared-kit/testing';
 
-/** When the tests play: Friday evening in Moscow. */
+/** The time of the tests: Friday evening in Moscow. */
 export const NOW = new Date('2026-11-20T19:40:00+03:00');
 
 export const bistro = aRestaurant();
@@ -25,13 +25,13 @@ export const ural = aRestaurant({
   timezone: 'Asia/Yekaterinburg',
 });
 
-/** As many alerts, newest first, a minute between two. */
+/** Creates alerts one minute apart, newest first. */
 export function manyAlerts(amount: number, { id = 1000, isRead = false } = {}): Alert[] {
   return Array.from({ length: amount }, (_, index) =>
     anAlert('crowding', {
       id: id - index,
       count: index + 2,
-      // Each in a zone of its own: repeats of one zone would be folded together.
+      // Each has its own zone, because alerts of the same zone would be folded as repeats.
       zone: id - index,
       isRead,
       createdAt: new Date(NOW.getTime() - (index + 1) * 60_000).toISOString(),
@@ -40,8 +40,8 @@ export function manyAlerts(amount: number, { id = 1000, isRead = false } = {}): 
 }
 
 /**
- * A server that keeps alerts as the real one does. Its pages are short, because a row takes its time
- * to be found by role and name.
+ * A server that keeps alerts as the real one does. Its pages are short, because finding rows by role and name
+ * is slow.
  */
 export function createAlertsServer({ pageSize = 5 } = {}) {
   let alerts: Alert[] = [];
@@ -78,11 +78,11 @@ export function createAlertsServer({ pageSize = 5 } = {}) {
 
   return {
     ...server,
-    /** What stands on the server from now on. */
+    /** Replaces the alerts on the server. */
     keep(...kept: Alert[]): void {
       alerts = kept;
     },
-    /** Something new, above the rest. */
+    /** Adds new alerts above the rest. */
     raise(...raised: Alert[]): void {
       alerts = [...raised, ...alerts];
     },

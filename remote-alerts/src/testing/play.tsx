@@ -9,7 +9,7 @@ import type { ReactElement } from 'react';
 import { remote } from '../remote';
 import { NOW } from './alerts-server';
 
-/** Stops the clock at Friday evening for the tests of a file; time passes by `pass` alone. */
+/** Stops the clock at Friday evening for the tests of a file; only `pass` advances time. */
 export function playOnFridayEvening(): void {
   beforeEach(() => {
     jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'queueMicrotask'] });
@@ -24,7 +24,7 @@ export async function pass(milliseconds: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
 }
 
-/** An element with the badge of the sidebar beside it, and the person in front of it. */
+/** Renders an element beside the sidebar's badge, and returns the test user too. */
 export async function renderAlerts(element: ReactElement, options: RenderOptions = {}) {
   const person: UserEvent = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const rendered = await renderWithKit(
@@ -41,7 +41,7 @@ export async function renderAlerts(element: ReactElement, options: RenderOptions
   return { ...rendered, person };
 }
 
-/** What the shell does around a screen: it counts the unread, and listens to the keyboard. */
+/** Stands in for the shell around a screen: shows the unread count and handles keyboard shortcuts. */
 function Badge() {
   useShortcutKeys();
   const { count } = useUnreadAlerts();

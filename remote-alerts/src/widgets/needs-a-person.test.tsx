@@ -16,7 +16,7 @@ const server = createAlertsServer({ pageSize: 20 });
 playOnFridayEvening();
 
 const panel = () => screen.findByRole('region', { name: 'Needs attention' });
-// A toast is an item as well.
+// Limited to the region, because toasts are list items as well.
 const items = () =>
   within(screen.getByRole('region', { name: 'Needs attention' })).queryAllByRole('listitem');
 

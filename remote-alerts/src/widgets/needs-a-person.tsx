@@ -9,7 +9,7 @@ import { useNewestAlerts } from '../alerts/hooks/use-alert-page';
 import { useMarkRead } from '../alerts/hooks/use-mark-read';
 import { useMayOpenAlerts } from '../alerts/hooks/use-may-open-alerts';
 
-/** The newest alerts of all restaurants that nobody has read, the one that waits longest first, for the home screen. */
+/** Home screen widget: the newest unread alerts of all restaurants, the one waiting longest first. */
 export function NeedsAPerson() {
   const intl = useIntl();
   const { count } = useUnreadAlerts();

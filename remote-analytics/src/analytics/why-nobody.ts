@@ -1,7 +1,7 @@
 import { calendarDateAt, type RestaurantFilter, wallClockAt } from '@maitred/shared-kit/filters';
 import { opensLater } from '../metrics/working-hours';
 
-/** Whose days, and when they begin. */
+/** Days of a restaurant, and when they begin. */
 export type DatedDays = Pick<RestaurantFilter, 'restaurant' | 'range' | 'dayStart'>;
 
 export type WhenNobody =
@@ -13,15 +13,15 @@ export type WhenNobody =
   | 'nobody';
 
 interface Watchers {
-  /** How many there are. */
+  /** The number of cameras. */
   cameras?: number | undefined;
-  /** Whether the range ends before anything was counted. */
+  /** Whether the range ended before counting began. */
   isBeforeCounting?: boolean;
   /** Whether no detector can have reported in the range. */
   wasSilent?: boolean;
 }
 
-/** Not begun, not open yet, no camera, no detector, or simply nobody. */
+/** Determines the reason: not begun, not open yet, no camera, no detector, or simply nobody came. */
 export function whyNobody(
   { restaurant, range, dayStart }: DatedDays,
   now: number,
@@ -31,7 +31,7 @@ export function whyNobody(
   if (range.from > date) return 'notBegun';
   if (isBeforeCounting) return 'notYetCounted';
   if (cameras === 0) return 'noCamera';
-  // A day that begins at the opening has never to wait for it.
+  // A business day begins at opening time, so it never waits for it.
   const isTodayAlone = dayStart === 0 && range.from === date && range.to === date;
   const { time } = wallClockAt(now, restaurant.timezone);
   if (isTodayAlone && opensLater(restaurant, time)) return 'notOpen';

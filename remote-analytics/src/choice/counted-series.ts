@@ -5,23 +5,23 @@ import {
   type Zone,
 } from '@maitred/contract';
 
-/** Of `zone` the metrics are means of people at a time, of all others people who came by. */
+/** For `zone` the metrics are the mean number of people present; for all others, the number of people passing. */
 export type SeriesKind = 'visitors' | 'entrances' | 'exits' | 'zone' | 'faceZone';
 
-/** What the metrics of a screen count: visits, or what zones of cameras see. */
+/** What the metrics of a screen count: visits, or what camera zones see. */
 export interface CountedSeries {
   kind: SeriesKind;
-  /** As `type` of the call has it. */
+  /** The `type` in the call. */
   type: string;
-  /** What it is called; undefined where it is of no single zone. */
+  /** The name of the zone; undefined if the series is not of a single zone. */
   zone: string | undefined;
-  /** Whose picture holds that zone; undefined where all cameras of the restaurant count. */
+  /** The camera of the zone; undefined if all cameras of the restaurant count. */
   cameraId?: number;
-  /** The zones that count it; none of visitors. */
+  /** Ids of the zones that count it; empty for visitors. */
   zoneIds: readonly number[];
 }
 
-/** A type that the address may name, beside visitors. */
+/** A type other than visitors that the address may have. */
 export const ZONE_TYPE = /^(?:entrances|exits|(?:zone|face_zone):[1-9]\d{0,14})$/;
 
 export const VISITORS: CountedSeries = {
@@ -32,12 +32,12 @@ export const VISITORS: CountedSeries = {
 };
 const OF_LINES = ['entrances', 'exits'] as const;
 
-/** Whether its metrics say how many were there at a time: these cannot be added up. */
+/** Whether its metrics are means of people present, which cannot be added up. */
 export function isMean({ kind }: CountedSeries): boolean {
   return kind === 'zone';
 }
 
-/** Whether a zone counts anything that is a series. */
+/** Whether a zone counts a series. */
 export function isCounting({ config }: Zone): boolean {
   return config.type === 'fa' || isLine(config) || config.alert.type === 'occupancy';
 }
@@ -46,13 +46,13 @@ function isLine(config: Zone['config']): config is CountingLineConfig {
   return 'line1' in config;
 }
 
-/** What zones of these cameras count: lines together, each zone of people or faces alone. */
+/** The series that zones of these cameras count: one for all lines together, one for each people or face zone. */
 export function seriesOfZones(
   zones: readonly Zone[],
   cameras: readonly Pick<Camera, 'id' | 'name'>[],
 ): CountedSeries[] {
   const names = new Map(withDistinctNames(cameras).map(({ id, name }) => [id, name]));
-  // Two rooms may have a zone of one name.
+  // Zones of different cameras may have the same name.
   const own = withDistinctNames(
     zones.flatMap((zone) => {
       const address = names.get(zone.cameraId);

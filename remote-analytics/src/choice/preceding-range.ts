@@ -7,13 +7,13 @@ import {
   previousRange,
 } from '@maitred/shared-kit/filters';
 
-/** `weekdays`: whole weeks earlier, Fridays against Fridays. `previous`: the days right before. */
+/** `weekdays`: whole weeks earlier, so that Fridays compare with Fridays. `previous`: the days just before. */
 export const COMPARE_TO = ['weekdays', 'previous'] as const;
 export type CompareTo = (typeof COMPARE_TO)[number];
 
 export const DEFAULT_COMPARE_TO: CompareTo = 'weekdays';
 
-/** The range that another one is compared with. */
+/** The range to compare another one with. */
 export function precedingRange(
   range: CalendarRange,
   period: Period | undefined,
@@ -24,7 +24,7 @@ export function precedingRange(
   return { from: addDays(range.from, days), to: addDays(range.to, days) };
 }
 
-/** As many days as a range has, from a day on; from an earlier one where not all of them would be over. */
+/** As many days as `range` has, beginning at `start`, or earlier if not all of them would be over. */
 export function sameDaysFrom(
   start: CalendarDate,
   range: CalendarRange,

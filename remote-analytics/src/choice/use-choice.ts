@@ -6,16 +6,16 @@ import { ZONE_TYPE } from './counted-series';
 import { COMPARE_TO, type CompareTo, DEFAULT_COMPARE_TO } from './preceding-range';
 
 export const SPLITS = ['sex', 'age'] as const;
-/** By what the people present are told apart. */
+/** How people present are split into groups. */
 export type Split = (typeof SPLITS)[number];
 
-/** Hours from the first hour of a range, both included. */
+/** Hours counted from the first hour of a range, both inclusive. */
 export interface Zoom {
   first: number;
   last: number;
 }
 
-/** By their names in the address. */
+/** The parameters by their names in the address. */
 const entries = {
   against: v.picklist(COMPARE_TO),
   split: v.picklist(SPLITS),
@@ -35,11 +35,11 @@ interface Choice {
   compareTo: CompareTo;
   split: Split;
   zoom: Zoom | undefined;
-  /** Type of what is counted; undefined for visitors. */
+  /** The type of the series; undefined for visitors. */
   series: string | undefined;
 }
 
-/** What a person chose on the screens of metrics, kept in the address. */
+/** The user's choices on the analytics screens, kept in the address. */
 export function useChoice() {
   const [search, setSearch] = useSearchParams();
   const { values } = parseSearchFilters(entries, search);

@@ -5,7 +5,7 @@ import { COMPARE_TO, type CompareTo, precedingRange } from '../choice/preceding-
 import { useChoice } from '../choice/use-choice';
 import { rangeText } from '../labels/use-period-text';
 
-/** What to compare with; not there where both choices come to the same days. */
+/** Control for what to compare with. Renders nothing if both choices mean the same days. */
 export function CompareToControl() {
   const intl = useIntl();
   const { range, period, today } = useGlobalFilter().filter;

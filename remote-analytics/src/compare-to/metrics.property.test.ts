@@ -21,7 +21,7 @@ import { totalsOf } from './totals';
 
 const day = (text: string) => v.parse(CalendarDateSchema, text);
 
-// Days around both changes of the clocks in Berlin and Sydney; Kolkata has none.
+// Days around both clock changes in Berlin and Sydney; Kolkata has none.
 const turns = ['2026-03-29', '2026-10-25', '2026-04-05', '2026-10-04', '2026-07-15'].map(day);
 const zones = ['Europe/Berlin', 'Asia/Kolkata', 'Australia/Sydney'];
 
@@ -45,7 +45,7 @@ const situation = fc
     const end = Date.parse(toInstants(range, timeZone).dateTo) + 1;
     const previousStart = Date.parse(startOfCalendarDate(previous.from, timeZone));
     const instant = Math.floor(start + instantShare * (end - start));
-    // Nobody has come after the moment yet.
+    // There are no visits after the instant yet.
     const visits = visitShares
       .map((share) => Math.floor(previousStart + share * (end - previousStart)))
       .filter((at) => at <= instant);
@@ -110,7 +110,7 @@ describe('figures against those of a previous range', () => {
         const start = Date.parse(startOfCalendarDate(given.previous.from, given.timeZone));
         const isOver = given.instant >= given.end;
         const running = rows.find(({ state }) => state === 'running');
-        // An hour that the previous day shows twice ends with its first showing.
+        // An hour that occurs twice on the previous day ends with its first occurrence.
         const isRepeated = rows.some(
           ({ place, previous: counterpart }) =>
             counterpart &&
@@ -118,7 +118,7 @@ describe('figures against those of a previous range', () => {
             running?.place.day === place.day &&
             running.place.time === place.time,
         );
-        // An hour that the previous day did not have, or this day does not, has no same moment.
+        // An hour that one of the two days does not have has no counterpart.
         fc.pre(!isRepeated && (isOver || running?.previous !== undefined));
         const end = isOver ? previousEnd : cutoff;
         expect(previous).toBe(within(given.visits, start, end));
@@ -201,7 +201,7 @@ describe('the same moment of a previous range', () => {
         const previous = precedingRange(range, 'day', 'weekdays');
         const same = sameTimeInPeriod(instant, range, previous, timeZone);
         const shown = wallClockAt(same, timeZone);
-        // An hour that the clocks skipped on the previous day is taken as if they had not.
+        // An hour that a clock change skipped on the previous day is treated as if it existed.
         fc.pre(instantAt(shown, timeZone) === same && shown.time === time);
         expect(shown).toEqual({ date: previous.from, time });
       }),

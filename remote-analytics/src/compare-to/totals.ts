@@ -4,24 +4,24 @@ import { wasUncounted } from '../metrics/not-counted';
 import type { Metrics } from '../metrics/use-metrics';
 
 export interface Totals {
-  /** Undefined where the only values beside buckets that nobody counted are 0. */
+  /** Undefined if some buckets were not counted and all others are 0. */
   visitors: number | undefined;
   /**
-   * Up to the same time of the previous range, without the counterparts of what nobody counted while anything was;
-   * undefined while that is not known, and where nobody counted then what is counted now.
+   * The previous range up to the same time in the period. If anything was counted now, it leaves out the counterparts
+   * of buckets that were not. Undefined until known, and if something counted now was not counted then.
    */
   previous: number | undefined;
   change: Change | undefined;
-  /** The busiest bucket; undefined where nobody came. */
+  /** The busiest bucket; undefined if nobody came. */
   peak: MetricRow | undefined;
-  /** Mean of the finished buckets that count; undefined where none has finished. */
+  /** Mean of the finished buckets that count; undefined if none has finished. */
   average: number | undefined;
-  /** Of the same buckets, in the previous range; undefined where nobody counted one of them then. */
+  /** Mean of the same buckets in the previous range; undefined if one of them was not counted then. */
   previousAverage: number | undefined;
 }
 
 interface TotalsOptions extends Pick<Metrics, 'hasPrevious' | 'notCounted'> {
-  /** Whether a bucket counts for the average: closed hours would water it down. */
+  /** Whether a bucket counts towards the average, which closed hours would distort. */
   counts: (row: MetricRow) => boolean;
 }
 
@@ -32,7 +32,7 @@ export function totalsOf(
   const counted = rows.filter((row) => !isUncounted(row));
   const sumOfCounted = sum(counted.map((row) => row.visitors ?? 0));
   const visitors = sumOfCounted === 0 && counted.length < rows.length ? undefined : sumOfCounted;
-  // A part of the day beside the whole of another would say that guests stayed away.
+  // Comparing a part of one day with the whole of another would look like a decline.
   const compared = visitors === undefined ? rows : counted;
   const sumOfPrevious = hasPrevious ? previousSoFar(compared) : undefined;
   const previous = wasUncounted(sumOfPrevious, notCounted) ? undefined : sumOfPrevious;
@@ -52,12 +52,12 @@ export function totalsOf(
   };
 }
 
-/** Whether the counterpart has a metric, where there is one. */
+/** Whether the counterpart was counted, or there is none. */
 function wasCounted({ previous, previousSoFar }: MetricRow): boolean {
   return previous === undefined || previousSoFar !== undefined;
 }
 
-/** The busiest row by a metric, the first of equals; none where all are 0. */
+/** The row with the highest metric, the first of equals; undefined if all are 0. */
 export function peakOf(
   rows: readonly MetricRow[],
   metricOf: (row: MetricRow) => number | undefined,
@@ -69,7 +69,7 @@ export function peakOf(
   return peak;
 }
 
-/** Mean of the known values, undefined where there is none. */
+/** Mean of the known values; undefined if there are none. */
 export function meanOf(
   rows: readonly MetricRow[],
   metricOf: (row: MetricRow) => number | undefined,
@@ -79,8 +79,8 @@ export function meanOf(
 }
 
 /**
- * Everything of the previous range up to the same time of the period, also hours without a counterpart; undefined where
- * somebody came now in what nobody counted then.
+ * The total of the previous range up to the same time in the period, including hours without a counterpart. Undefined
+ * if somebody came now in a bucket that was not counted then.
  */
 function previousSoFar(rows: readonly MetricRow[]): number | undefined {
   let total = 0;

@@ -8,12 +8,12 @@ import { placeBuckets } from '../series/bucket';
 import { HOUR_MS } from '../series/durations';
 import { alignRows, markExtremes } from './align';
 
-/** A day of a restaurant whose every hour has as many visitors as its hour of the day plus one. */
+/** A day of a restaurant in which each hour has as many visitors as its hour of the day plus one. */
 function dayOf(id: number, timeZone: string, date: string, from: string, to: string) {
   return daysOf(id, timeZone, { first: date, last: date }, from, to);
 }
 
-/** The same of days in a row, whose hours are counted on. */
+/** The same for consecutive days, whose hours are counted continuously. */
 function daysOf(
   id: number,
   timeZone: string,

@@ -5,13 +5,13 @@ import { isOpenIn } from '../metrics/working-hours';
 import { type BucketSize, comparePlaces, type Place, placeId } from '../series/bucket';
 import { DAY_MS, HOUR_MS } from '../series/durations';
 
-/** `clock`: the same time on the wall. `work`: so many hours after opening. */
+/** `clock`: by local time. `work`: by hours after opening. */
 export const ALIGNMENTS = ['clock', 'work'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 
 interface AlignedCell {
   visitors: number | undefined;
-  /** Up to the same moment. */
+  /** Up to the same time in the period. */
   previous: number | undefined;
   previousWhole: number | undefined;
   state: RowState;
@@ -20,11 +20,11 @@ interface AlignedCell {
 /** One hour or day of several restaurants. */
 export interface AlignedRow {
   id: string;
-  /** By the clock, or after opening where rows are aligned so. */
+  /** By local time, or by hours after opening, depending on the alignment. */
   place: Place;
-  /** By id of the restaurant; missing where that one has no such hour. */
+  /** By restaurant id; missing if that restaurant has no such hour. */
   cells: Map<number, AlignedCell>;
-  /** Ids of the restaurants that are closed then, with or without a cell. */
+  /** Ids of the restaurants that are closed at the time, with or without a cell. */
   closed: Set<number>;
 }
 
@@ -34,10 +34,10 @@ interface AlignedSource {
   rows: readonly MetricRow[];
 }
 
-/** Stands for the hours in which a restaurant is closed, where rows are aligned by work: after all of its own. */
+/** The time of the row for all closed hours if rows are aligned by work; it comes after all working hours. */
 export const CLOSED_TIME = 2 * DAY_MS;
 
-/** Puts the rows of restaurants beside each other. */
+/** Aligns the rows of several restaurants. */
 export function alignRows(sources: readonly AlignedSource[], alignment: Alignment): AlignedRow[] {
   const aligned = new Map<string, AlignedRow>();
   for (const { restaurant, rows } of sources) {
@@ -50,14 +50,14 @@ export function alignRows(sources: readonly AlignedSource[], alignment: Alignmen
       aligned.set(id, target);
     }
   }
-  // So many hours after opening it is open.
+  // Rows by hours after opening are open by definition.
   if (alignment === 'clock') markClosed([...aligned.values()], sources);
   return [...aligned.values()]
     .filter(saysSomething)
     .sort((one, other) => comparePlaces(one.place, other.place));
 }
 
-/** Whoever comes while it is closed is in the totals, and so in a row; mostly nobody does. */
+/** Drops the row of closed hours if nobody came. Otherwise it is needed, as the totals include these visitors. */
 function saysSomething({ place, cells }: AlignedRow): boolean {
   return (
     place.time !== CLOSED_TIME ||
@@ -65,7 +65,7 @@ function saysSomething({ place, cells }: AlignedRow): boolean {
   );
 }
 
-/** Each by its own hours: one may be closed while another has guests. */
+/** Marks rows by the working hours of each restaurant: one may be closed while another has guests. */
 function markClosed(rows: readonly AlignedRow[], sources: readonly AlignedSource[]): void {
   for (const { restaurant, size } of sources) {
     const isOpen = isOpenIn(restaurant, size);
@@ -73,7 +73,7 @@ function markClosed(rows: readonly AlignedRow[], sources: readonly AlignedSource
   }
 }
 
-/** Whether a value of a restaurant says no more than that it was closed. */
+/** Whether a value is empty or 0 only because the restaurant was closed. */
 export function isNobodyExpected(
   { closed }: Pick<AlignedRow, 'closed'>,
   id: number,
@@ -83,13 +83,13 @@ export function isNobodyExpected(
 }
 
 /**
- * Hours after opening, all those in which it is closed together. Those after midnight are of the evening before. An hour
- * shown twice is one hour of work.
+ * Converts a place to hours after opening, with a single place for all closed hours. Hours after midnight belong to
+ * the evening before. An hour repeated by a clock change counts as one.
  */
 function placeAtWork({ day, time }: Place, restaurant: AlignedSource['restaurant']): Place {
   const opens = clockTime(restaurant.workingHourFrom);
   const closes = clockTime(restaurant.workingHourTo);
-  // The first hour of work is that of the clock in which it opens.
+  // The first working hour is the clock hour that contains the opening time.
   const firstHour = opens - (opens % HOUR_MS);
   const length = opens === closes ? DAY_MS + HOUR_MS : (closes - firstHour + DAY_MS) % DAY_MS;
   const isOfEveningBefore = time < dayStartOf(restaurant, 'business');
@@ -97,7 +97,7 @@ function placeAtWork({ day, time }: Place, restaurant: AlignedSource['restaurant
   const worked = time - firstHour + (isOfEveningBefore ? DAY_MS : 0);
   const isAtWork = worked >= 0 && worked < length && workDay >= 0;
   return {
-    // Of an evening that began before the range there is no day in it.
+    // An evening that began before the range has no day of its own in it.
     day: Math.max(workDay, 0),
     time: isAtWork ? Math.floor(worked / HOUR_MS) * HOUR_MS : CLOSED_TIME,
     repeat: 0,
@@ -122,7 +122,7 @@ function addCells(one: AlignedCell | undefined, other: AlignedCell): AlignedCell
 
 export type Mark = 'best' | 'worst';
 
-/** Who has the most and who the fewest; nobody where all are alike or fewer than two are known. */
+/** Marks the highest and lowest known values; none if all are equal or fewer than two are known. */
 export function markExtremes<Id>(metrics: ReadonlyMap<Id, number | undefined>): Map<Id, Mark> {
   const known = [...metrics].flatMap(([id, value]) => (value === undefined ? [] : [{ id, value }]));
   const values = known.map(({ value }) => value);

@@ -5,8 +5,8 @@ import { comparePlaces, type Place } from '../series/bucket';
 import { HOUR_MS } from '../series/durations';
 
 /**
- * Before which hour all restaurants have theirs behind them, where they are not equally far: a day that runs is
- * younger where the clocks are behind. Undefined where they are, and where days are counted.
+ * The hour up to which all restaurants have finished theirs, if they have not come equally far: local time, and so a
+ * running day, differs between time zones. Undefined if they have come equally far, or if metrics are by the day.
  */
 export function commonEnd(list: readonly Metrics[]): Place | undefined {
   const clocks = new Set(
@@ -20,8 +20,8 @@ export function commonEnd(list: readonly Metrics[]): Place | undefined {
 }
 
 /**
- * Whether its first day has only just begun, before anybody could come: it has no part in a comparison by the hour, which
- * would reach to before the opening of all.
+ * Whether the first day of a restaurant has just begun and nobody could come yet. Such a restaurant is left out of an
+ * hourly comparison, which it would limit to the time before all others open.
  */
 export function isYetToOpen(metrics: Metrics): boolean {
   const { isRunning, size, instant, restaurant, rows } = metrics;

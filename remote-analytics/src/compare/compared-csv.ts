@@ -15,8 +15,8 @@ interface SummaryOptions {
 }
 
 /**
- * The totals as they stand on screen, a change as a number and in per cent in a cell each; not those that are still of
- * other days than the line says.
+ * The totals as on screen, with a change as a number and as a percentage in separate cells. Leaves out totals that
+ * are still those of the previous choice.
  */
 export function summaryCells(
   intl: IntlShape,
@@ -68,12 +68,12 @@ export function summaryCells(
 
 interface DetailsOptions {
   hasPrevious: boolean;
-  /** Head of the first column. */
+  /** Heading of the first column. */
   slotHead: string;
   titleOf: (row: AlignedRow) => string;
 }
 
-/** Hours or days side by side, as they stand on screen; days have their year. */
+/** Hours or days side by side as on screen, but days include the year. */
 export function detailsCells(
   intl: IntlShape,
   { rows, list }: { rows: readonly AlignedRow[]; list: readonly Metrics[] },

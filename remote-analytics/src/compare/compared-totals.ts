@@ -9,39 +9,39 @@ import { type Mark, markExtremes } from './align';
 import { commonEnd, isYetToOpen, visitorsBefore } from './common-end';
 import type { Compared } from './hooks/use-compared';
 
-/** A 0 is no count where nobody counted, nor where nobody can have come yet. */
+/** Totals with undefined instead of a 0 if nothing was counted or nobody can have come yet. */
 type KnownTotals = Pick<Totals, 'visitors' | 'previous' | 'change'>;
 
 const UNKNOWN: KnownTotals = { visitors: undefined, previous: undefined, change: undefined };
 
-/** One line of the summary; metrics that are not known yet are undefined. */
+/** One line of the summary; unknown metrics are undefined. */
 export interface ComparedTotals {
   compared: Compared;
   metrics: Metrics | undefined;
-  /** Whether the metrics are of the previous choice: they are in sight, and set against nothing. */
+  /** Whether the metrics are those of the previous choice, which are shown but not compared. */
   isPreviousData: boolean;
   totals: KnownTotals | undefined;
-  /** As far as all that have opened have come, where they are not equally far. */
+  /** Visitors to compare: up to the common end, if the restaurants have not come equally far. */
   comparable: number | undefined;
-  /** Why it has no part in the comparison: by its own clock its days are still to come, or it opens later. */
+  /** Why it is left out of the comparison: in its time zone the days have not begun, or it has not opened yet. */
   reasonLeftOut: 'notBegun' | 'notOpen' | undefined;
-  /** Whether detectors did not report for a part of its days, so that more may have come. */
+  /** Whether detectors did not report for a part of its days, so that the visitors may be more. */
   isCountedInPart: boolean;
-  /** Whether that is so of its days, or of those that they are compared with. */
+  /** Whether that is the case for its days or for those that they are compared with. */
   isChangeInPart: boolean;
-  /** Against the first restaurant, as far as both have come; undefined for that one itself. */
+  /** Change against the first restaurant, by `comparable`; undefined for the first itself. */
   againstFirst: Change | undefined;
-  /** Before which hour restaurants are compared that are not equally far. */
+  /** The hour up to which restaurants are compared, if they have not come equally far. */
   comparedTo: Place | undefined;
-  /** Most or fewest visitors; of nobody where not all are equally far. */
+  /** Most or fewest visitors; no restaurant has a mark if not all have come equally far. */
   visitorsMark: Mark | undefined;
-  /** Best or worst change against the previous range. */
+  /** Best or worst change from the previous range. */
   changeMark: Mark | undefined;
 }
 
 const knownTotals = new WeakMap<Metrics, KnownTotals>();
 
-/** Computed once: every answer of one restaurant asks for those of all. */
+/** Cached, because each response of one restaurant needs the totals of all. */
 function knownTotalsOf(metrics: Metrics): KnownTotals {
   const totals = knownTotals.get(metrics) ?? countedTotals(metrics);
   knownTotals.set(metrics, totals);
@@ -108,7 +108,7 @@ interface DoubtfulValue {
   isCountedInPart: boolean;
 }
 
-/** The extremes that stay so whatever those counted in part really had; these are none themselves. */
+/** The extremes that hold whatever the partly counted values really are. Partly counted values get no mark. */
 function certainExtremes(list: readonly DoubtfulValue[]): (Mark | undefined)[] {
   const all = markExtremes(new Map(list.map(({ value }, index) => [index, value])));
   const whole = markExtremes(

@@ -10,20 +10,20 @@ import { addDays, calendarDateAt, clockTime, instantAt } from '@maitred/shared-k
 import { DAY_MS } from '../series/durations';
 import { countedSince } from './was-silent';
 
-/** What a screen says of a silence. */
+/** A silence as a screen reports it. */
 export interface ReportedSilence extends Silence {
-  /** Whether some of the detectors reported meanwhile. */
+  /** Whether only some of the detectors were silent. */
   isPart: boolean;
-  /** Whether counting began only then. */
+  /** Whether counting had not begun yet. */
   isBefore?: boolean;
-  /** Whether it lies in the days that are compared with. */
+  /** Whether it is in the days that are compared with. */
   isPrevious?: boolean;
 }
 
-/** The hours of a day that matter, by the clock of a time zone. */
+/** The relevant hours of a day, in a time zone. */
 export type DayHours = Pick<Restaurant, 'timezone' | 'workingHourFrom' | 'workingHourTo'>;
 
-/** The silences of a range in those hours, which are when a restaurant is open; those of all detectors first. */
+/** The silences of a range within the hours in which a restaurant is open, those of all detectors first. */
 export function silencesIn(
   { from, until }: Silence,
   detectors: readonly CameraDetector[] | undefined,
@@ -44,7 +44,7 @@ export function silencesIn(
   ];
 }
 
-/** The part of a range in which nothing was counted yet: all of it where no detector was ever heard. */
+/** The part of a range before counting began: all of it if no detector was ever heard. */
 function beforeCounting(
   { from, until }: Silence,
   detectors: readonly CameraDetector[] = [],
@@ -57,7 +57,7 @@ function beforeCounting(
   return [{ from, until: Math.min(began, until), ...(since !== undefined && { isBefore: true }) }];
 }
 
-/** What is left of a span beside others, which are in order. */
+/** What is left of a span without the others, which must be sorted. */
 function without(span: Silence, others: readonly Silence[]): Silence[] {
   const left: Silence[] = [];
   let { from } = span;
@@ -69,7 +69,7 @@ function without(span: Silence, others: readonly Silence[]): Silence[] {
   return [...left, { from, until: span.until }];
 }
 
-/** What two spans share, where that is long enough: to hide somebody, where nothing else is said. */
+/** The overlap of two spans if it is long enough, by default long enough to miss somebody. */
 function common(
   one: Silence,
   other: Silence,
@@ -80,7 +80,7 @@ function common(
   return until - from >= leastMs ? { from, until } : undefined;
 }
 
-/** Whether a silence covers at least so much of the open hours of one day of a range. */
+/** Whether a silence covers at least `leastMs` of the open hours of one day of a range. */
 export function coversAtLeast(
   range: Silence,
   silence: Silence,
@@ -91,7 +91,7 @@ export function coversAtLeast(
   return within !== undefined && isWithin(within, hours, leastMs);
 }
 
-/** A silence of other hours hides nobody. */
+/** Whether a silence overlaps the open hours; at other times it misses nobody. */
 function isWithin(silence: Silence, hours: DayHours, leastMs?: number): boolean {
   if (silence.until - silence.from >= DAY_MS) return true;
   return openingsAround(silence.from, hours).some(
@@ -100,8 +100,8 @@ function isWithin(silence: Silence, hours: DayHours, leastMs?: number): boolean 
 }
 
 /**
- * Whether silences, in their order, cover all but moments of the open hours of a span; of the whole span, where it has none.
- * A span is a day at most.
+ * Whether silences, which must be sorted, cover almost all of the open hours of a span, or of the whole span if it has
+ * no open hours. A span is at most one day.
  */
 export function coverAll(span: Silence, silences: readonly Silence[], hours: DayHours): boolean {
   const open = openingsAround(span.from, hours).flatMap(
@@ -114,7 +114,7 @@ export function coverAll(span: Silence, silences: readonly Silence[], hours: Day
   );
 }
 
-/** From opening to closing: on the day of an instant, and those beside it. */
+/** The open hours on the day of an instant and on the days before and after it. */
 function openingsAround(
   instant: number,
   { timezone, workingHourFrom, workingHourTo }: DayHours,

@@ -3,7 +3,7 @@ import { type Resource, useEndpoint, usePermission } from '@maitred/shared-kit/a
 import { useCallback } from 'react';
 import type { CountedSeries } from '../choice/counted-series';
 
-/** What the detectors of a restaurant's cameras have reported; no data where that is not known. */
+/** The reports of the detectors of a restaurant's cameras; no data if that is not known. */
 export function useDetectors(restaurantId: number | undefined): Resource<CameraDetector[]> {
   const mayRead = usePermission('read_camera');
   const isAsked = mayRead && restaurantId !== undefined;
@@ -15,8 +15,8 @@ export function useDetectors(restaurantId: number | undefined): Resource<CameraD
 }
 
 /**
- * Those that count a series: of a single zone only its camera's, as no other sees it. What zones count begins with the
- * first of them.
+ * The detectors that count a series; for a single zone only that of its camera. For series of zones, `countedSince` is
+ * when the first of the zones began to count.
  */
 export function detectorsOf(
   { cameraId, zoneIds }: CountedSeries,
@@ -30,7 +30,7 @@ export function detectorsOf(
   return first === undefined ? own : own?.map((one) => ({ ...one, countedSince: first }));
 }
 
-/** Reads metrics anew after what detectors reported: before it, an hour in which none did would say 0. */
+/** Reloads detectors first and then metrics. Otherwise an hour in which no detector reported would show 0. */
 export function useReloadAfter(
   { reload: reloadDetectors }: Pick<Resource<CameraDetector[]>, 'reload'>,
   reloadFigures: () => Promise<void>,

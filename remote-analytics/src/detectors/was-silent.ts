@@ -1,8 +1,8 @@
 import type { CameraDetector } from '@maitred/contract';
 
 /**
- * Whether no detector can have reported since an instant: what was counted from then on is not 0 but missing. False
- * where that is not known, as of days in which a detector may have been silent and was heard later.
+ * Whether no detector can have reported since an instant, so that metrics since then are missing and not 0. False if
+ * that is not known, such as for days in which a detector may have been silent but was heard later.
  */
 export function wasSilentSince(
   detectors: readonly CameraDetector[] | undefined,
@@ -11,7 +11,7 @@ export function wasSilentSince(
   return isBefore(detectors, since, ({ lastHeardAt }) => lastHeardAt);
 }
 
-/** When anything was first counted in their restaurant, milliseconds since the epoch; undefined where that is not known. */
+/** When anything was first counted in their restaurant, in ms since the epoch; undefined if not known. */
 export function countedSince(detectors: readonly CameraDetector[] | undefined): number | undefined {
   const known = detectors?.flatMap((one) => one.countedSince ?? []) ?? [];
   return known.length === 0 ? undefined : Math.min(...known.map((one) => Date.parse(one)));

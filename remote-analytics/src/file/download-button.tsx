@@ -9,14 +9,14 @@ import {
 } from '@maitred/shared-kit/metrics';
 
 interface DownloadButtonProps {
-  /** What the file holds, and of which restaurants: the beginning of its name. */
+  /** Content and restaurants of the file, which begin its name. */
   name: readonly string[];
   range: CalendarRange;
-  /** Asked for when the button is pressed. */
+  /** Called when the button is pressed. */
   cells: () => CsvCell[][];
 }
 
-/** Hands a person the table beside it as a file. */
+/** A button that downloads the table as a file. */
 export function DownloadButton({ name, range: { from, to }, cells }: DownloadButtonProps) {
   const intl = useIntl();
   const { locale } = useLocale();

@@ -1,6 +1,6 @@
 import type { AgeGroup, LoyalVisitorStat } from '@maitred/contract';
 
-/** From here on an upper bound says nothing: nobody reads "65–120". */
+/** From this upper bound on, a group is open-ended: "65+" and not "65–120". */
 const OPEN_END = 100;
 
 /** "25–34", or "65+" for the oldest. */
@@ -20,7 +20,7 @@ export function countGuests(groups: readonly AgeGroup[]): GuestCount {
   return { men, women, all: men + women };
 }
 
-/** The same groups over several lists, added up, the youngest first. */
+/** Adds up the same groups of several lists, youngest first. */
 export function addGroups(lists: readonly (readonly AgeGroup[])[]): AgeGroup[] {
   const sums = new Map<string, AgeGroup>();
   for (const group of lists.flat()) {
@@ -37,7 +37,7 @@ export function addGroups(lists: readonly (readonly AgeGroup[])[]): AgeGroup[] {
   );
 }
 
-/** How often a loyal visitor has come: a few times, often, or as a regular. */
+/** How often loyal visitors have come: a few times, often, or as regulars. */
 export const FREQUENCIES = ['all', 'few', 'often', 'regular'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
@@ -56,17 +56,17 @@ export function ofFrequency(
   return stats.filter(({ frequency }) => frequency >= from && frequency <= to);
 }
 
-/** From so many visits on, all stand in one bar. */
+/** Visitors with this many visits or more share one bar. */
 const LAST_STEP = 10;
 
 interface FrequencyStep {
   visits: number;
-  /** Whether more visits than these stand here too. */
+  /** Whether it includes more visits than these. */
   isOpen: boolean;
   guests: GuestCount;
 }
 
-/** Guests by their number of visits, from two up to the most that anybody made, none left out. */
+/** Guests by number of visits, from two to the highest, without gaps. */
 export function frequencySteps(stats: readonly LoyalVisitorStat[]): FrequencyStep[] {
   const most = Math.min(LAST_STEP, Math.max(2, ...stats.map(({ frequency }) => frequency)));
   return Array.from({ length: most - 1 }, (_, index) => {

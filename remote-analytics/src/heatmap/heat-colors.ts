@@ -1,6 +1,6 @@
 import type { HeatGrid } from './heat-grid';
 
-/** Red, green, blue and opacity at shares of the highest intensity; readable on any picture. */
+/** Red, green, blue and opacity at fractions of the highest intensity; legible on any picture. */
 const STOPS = [
   { at: 0, color: [44, 94, 196, 0] },
   { at: 0.15, color: [44, 128, 210, 0.45] },
@@ -12,20 +12,20 @@ const STOPS = [
 
 const STEPS = 256;
 
-/** Brings out the middle, where most of a room lies: one hot spot must not leave the rest blank. */
+/** Exponent that emphasises medium intensities, so that one hot spot does not leave the rest blank. */
 const CURVE = 0.55;
 
-/** How hot an intensity looks, 0 to 1. */
+/** The displayed heat of an intensity, 0 to 1. */
 function heatOf(value: number, highest: number): number {
   return highest <= 0 ? 0 : (Math.max(0, value) / highest) ** CURVE;
 }
 
-/** The intensity that looks so hot: what stands at a place of the legend. */
+/** The intensity for a displayed heat, for the labels of the legend. */
 export function valueAt(heat: number, highest: number): number {
   return highest * heat ** (1 / CURVE);
 }
 
-/** The scale as a CSS gradient, for the legend. */
+/** The colour scale as a CSS gradient, for the legend. */
 export function heatGradient(): string {
   const stops = STOPS.map(
     ({ at, color: [red, green, blue, opacity] }) =>
@@ -34,7 +34,7 @@ export function heatGradient(): string {
   return `linear-gradient(to right, ${stops.join(', ')})`;
 }
 
-/** A pixel of four bytes for each step. */
+/** A four-byte pixel for each step. */
 const table = new Uint32Array(buildTable().buffer);
 
 /** The pixels of a map, one for each cell. */

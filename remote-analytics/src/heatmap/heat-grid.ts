@@ -8,12 +8,12 @@ export interface GridSize {
 /** The intensities of a map, row by row. */
 export interface HeatGrid extends GridSize {
   values: Float64Array;
-  /** Of the hottest cell. */
+  /** The intensity of the hottest cell. */
   highest: number;
   total: number;
 }
 
-/** Cells that nobody was in are 0; what lies outside the grid does not count. */
+/** Cells without people are 0; cells outside the grid are ignored. */
 export function toGrid(cells: readonly HeatmapCell[], { columns, rows }: GridSize): HeatGrid {
   const values = new Float64Array(columns * rows);
   for (const { x, y, value } of cells) {
@@ -31,12 +31,12 @@ export function toGrid(cells: readonly HeatmapCell[], { columns, rows }: GridSiz
   return { columns, rows, values, highest, total };
 }
 
-/** What a cell counts for in its mixture, where each neighbour counts for 1. */
+/** The weight of a cell in its average, where each neighbour has weight 1. */
 const OWN_SHARE = 2;
 
 /**
- * Each cell mixed with those around it, for the eye alone: people do not stand on cells, and single
- * steps would look like noise. What lies beyond the edge does not count.
+ * Averages each cell with its neighbours, for display only: people do not stand on cells, and unsmoothed values would
+ * look like noise. Cells beyond the edge are ignored.
  */
 export function smoothed(grid: HeatGrid): HeatGrid {
   const { columns, rows } = grid;
@@ -45,7 +45,7 @@ export function smoothed(grid: HeatGrid): HeatGrid {
   return { ...grid, values, highest: values.reduce((high, value) => Math.max(high, value), 0) };
 }
 
-/** Mixes each value with its neighbours `step` places away, along lines of `length`. */
+/** Averages each value with its neighbours `step` places away, along lines of `length`. */
 function mixed(
   values: Float64Array,
   columns: number,
@@ -67,7 +67,7 @@ function mixed(
   return result;
 }
 
-/** The places of the cells whose middle lies in a polygon: computed once, and summed up often. */
+/** Indexes of the cells whose centre is in a polygon; computed once and then summed up often. */
 export function cellsWithin(polygon: readonly Point[], { columns, rows }: GridSize): number[] {
   const places: number[] = [];
   for (let place = 0; place < columns * rows; place += 1) {
@@ -86,7 +86,7 @@ export function sumOver({ values }: HeatGrid, places: readonly number[]): number
   return sum;
 }
 
-/** Ninths of the picture, row by row from the top left. */
+/** Sectors per row and column: the picture is divided into ninths, row by row from the top left. */
 const SECTORS = 3;
 
 export function sectorSums({ values, columns, rows }: HeatGrid): number[][] {

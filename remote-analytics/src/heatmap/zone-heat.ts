@@ -3,10 +3,10 @@ import { cellsWithin, type GridSize, type HeatGrid, sumOver } from './heat-grid'
 
 export type ZoneKind = 'table' | 'people' | 'face';
 
-/** A zone with a polygon, and the cells that lie in it. */
+/** A zone with a polygon, and the cells in it. */
 interface PolygonZone {
   id: number;
-  /** Stands on the map in place of the name, which may be long. */
+  /** Shown on the map instead of the name, which may be long. */
   number: number;
   name: string;
   kind: ZoneKind;
@@ -14,10 +14,10 @@ interface PolygonZone {
   cells: readonly number[];
 }
 
-/** How much of the heat lies in a zone. */
+/** How much of the heat is in a zone. */
 export interface ZoneHeat extends PolygonZone {
   value: number;
-  /** Of the whole map; undefined where that is empty. */
+  /** Share of the whole map; undefined if the map is empty. */
   share: number | undefined;
 }
 
@@ -43,7 +43,7 @@ export function zoneHeats(zones: readonly PolygonZone[], grid: HeatGrid): ZoneHe
   });
 }
 
-/** A place inside most polygons to write the zone's number at: the middle of its corners. */
+/** Position for the zone's number: the mean of the corners, which is inside most polygons. */
 export function labelPlace(polygon: readonly Point[]): Point {
   const sum = polygon.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), {
     x: 0,

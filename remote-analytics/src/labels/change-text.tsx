@@ -8,15 +8,15 @@ interface ChangeTextProps {
   previousWhen: string;
 }
 
-/** Stands for a change that is still on its way: its words take as many lines as most do. */
+/** Stands in for a change that is loading. Its text takes as many lines as most changes do. */
 const USUAL_CHANGE: Change = { difference: 10, share: 0.1 };
 
-// Drawn, and not there: nobody shall read, find or copy words that are not true.
+// Generated content, so that nobody can read, find or copy placeholder text.
 const Room = chakra('span', {
   base: { visibility: 'hidden', '&::before': { content: 'attr(data-text)' } },
 });
 
-/** "▲ 12 % above last Friday at 19:40"; blank room for it where it is not known. */
+/** "▲ 12 % above last Friday at 19:40"; blank space of that size until the change is known. */
 export function ChangeText({ change, previousWhen }: ChangeTextProps) {
   const intl = useIntl();
   const metrics = useMetricText();
@@ -27,7 +27,7 @@ export function ChangeText({ change, previousWhen }: ChangeTextProps) {
     { id: 'analytics.change.label' },
     {
       direction,
-      // There is no share of nothing: the difference itself stands then.
+      // From 0 there is no percentage; show the difference instead.
       amount:
         share === undefined
           ? metrics.number(Math.abs(difference), 1)
@@ -48,7 +48,7 @@ export function ChangeText({ change, previousWhen }: ChangeTextProps) {
   );
 }
 
-/** Less than half a per cent, or of a tenth, rounds to none, and "0 % above" would say nothing. */
+/** Changes that would round to 0 count as `near`, because "0 % above" makes no sense. */
 function directionOf(difference: number, share: number | undefined) {
   if (difference === 0) return 'same';
   if (share === undefined ? Math.abs(difference) < 0.05 : Math.abs(share) < 0.005) return 'near';

@@ -3,16 +3,16 @@ import { chakra } from '@maitred/shared-kit/ui';
 import { type DaysSource, useDaysText } from './use-period-text';
 
 interface PeriodAsideProps {
-  /** Undefined while nothing has been read. */
+  /** Undefined until something has been read. */
   period: DaysSource | undefined;
-  /** What is being read: until then its words take their room, unseen, as on a phone they are a line. */
+  /** What is being read. Reserves the space of its text invisibly, because on a phone it takes a line. */
   awaited?: Pick<RestaurantFilter, 'restaurant' | 'range' | 'dayStart'>;
   today: string;
 }
 
 const Unseen = chakra('span', { base: { visibility: 'hidden' } });
 
-/** "Fri, 20 Nov, so far, to 19:40": which days metrics are of, and whether those still run. */
+/** "Fri, 20 Nov, so far, to 19:40": the days of metrics, and whether they have not ended yet. */
 export function PeriodAside({ period, awaited, today }: PeriodAsideProps) {
   if (period !== undefined) return <PeriodLabel period={period} today={today} />;
   if (awaited === undefined) return null;

@@ -4,33 +4,33 @@ import type { Metrics } from '../metrics/use-metrics';
 import { dateOf } from './use-slot-text';
 
 interface DaysText {
-  /** "Fri, 20 Nov" or "16–22 Nov 2026"; "night of Fri, 20 Nov" where days begin at the opening. */
+  /** "Fri, 20 Nov" or "16–22 Nov 2026"; "night of Fri, 20 Nov" if days begin at opening. */
   range: string;
   /** "19:40": when the metrics were read. */
   time: string;
-  /** "so far, to 19:40"; undefined where nothing runs. */
+  /** "so far, to 19:40"; undefined if the range is not running. */
   soFar: string | undefined;
 }
 
 export interface PeriodText extends DaysText {
-  /** Names the previous range: "last Friday", "yesterday", "9–15 Nov". */
+  /** The name of the previous range: "last Friday", "yesterday", "9–15 Nov". */
   previous: string;
-  /** Says when: "last Friday at 19:40". In Russian in another case than the name. */
+  /** The same as a time expression: "last Friday at 19:40". In Russian it is in another case than the name. */
   previousWhen: string;
-  /** Says when, of the whole range: "last Friday". */
+  /** A time expression for the whole range: "last Friday". */
   previousWhenWhole: string;
 }
 
-/** What the words of a range are made from. */
+/** What the texts for a range are made from. */
 export type DaysSource = Pick<
   Metrics,
   'restaurant' | 'range' | 'dayStart' | 'instant' | 'isRunning'
 >;
 
-/** What the words of a range and of its previous one are made from. */
+/** What the texts for a range and its previous one are made from. */
 type PeriodSource = DaysSource & Pick<Metrics, 'precedingRange'>;
 
-/** Words for a range, and for how far it has come. */
+/** Texts for a range and for how far it has come. */
 export function useDaysText(
   { range, dayStart, instant, isRunning, restaurant }: DaysSource,
   today: string,
@@ -45,7 +45,7 @@ export function useDaysText(
   };
 }
 
-/** Words for a range, for the one it is compared with, and for how far it has come. */
+/** Texts for a range, for the one it is compared with, and for how far it has come. */
 export function usePeriodText(source: PeriodSource, today: string): PeriodText {
   const intl = useIntl();
   const days = useDaysText(source, today);
@@ -80,7 +80,7 @@ function previousName(range: CalendarRange, precedingRange: CalendarRange, today
 
 const NOON_MS = 43_200_000;
 
-/** The words of a range, with what its days are where they are none of the calendar. */
+/** The text for a range. Says so if its days are not calendar days. */
 export function daysText(
   intl: IntlShape,
   { range, dayStart }: Pick<DaysSource, 'range' | 'dayStart'>,
@@ -95,8 +95,8 @@ export function daysText(
 const knownRanges = new Map<string, string>();
 
 /**
- * "Fri, 20 Nov", "16–22 Nov", with the year where it is not the current one. Kept, as browsers take
- * long to write a range.
+ * "Fri, 20 Nov", "16–22 Nov", with the year if it is not the current one. Cached, because browsers are slow at
+ * formatting ranges.
  */
 export function rangeText(intl: IntlShape, range: CalendarRange, today: string): string {
   const key = [intl.locale, range.from, range.to, today.slice(0, 4)].join();

@@ -4,11 +4,11 @@ import { useCallback } from 'react';
 import type { BucketSize, Place } from '../series/bucket';
 
 interface SlotText {
-  /** Short, for an axis: "18:00", "20 Nov", or "20 Nov 2026" where the range has days of several years. */
+  /** Short, for an axis: "18:00", "20 Nov", or "20 Nov 2026" if the range spans several years. */
   label: string;
-  /** Whole, for a table or a tooltip: "Fri, 20 Nov, 18:00". */
+  /** Full, for a table or a tooltip: "Fri, 20 Nov, 18:00". */
   title: string;
-  /** As the title, and a day always with its year: a file is read years later. */
+  /** Like the title, but days always have the year, because files may be read years later. */
   fileTitle: string;
 }
 
@@ -16,9 +16,9 @@ const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const DATED = { ...DAY, year: 'numeric' } as const;
 
 /**
- * Words for the place of a bucket in its range; a day that the range does not have, as the last of a longer month before, is
- * named by the one of the previous range. Those of days are made when they are read: a year has
- * hundreds, of which an axis shows a dozen and somebody points at a few.
+ * Returns texts for the place of a bucket in its range. A day that the range does not have, because the previous month
+ * is longer, gets the date of the previous range. Texts of days are formatted lazily: a year has hundreds, but an axis
+ * shows a dozen and users point at a few.
  */
 export function useSlotText(
   range: CalendarRange | undefined,
@@ -54,7 +54,7 @@ export function useSlotText(
       const clock = dates.time(place.time, 'UTC');
       const time =
         place.repeat > 0 ? intl.formatMessage({ id: 'analytics.slot.repeated' }, { clock }) : clock;
-      // After midnight the night of a day goes on.
+      // Hours after midnight of a business day have another date.
       const isOfOneDay = from === to && place.day === 0;
       return {
         label: clock,

@@ -6,12 +6,12 @@ import { memo } from 'react';
 
 interface ZoneNoticeProps {
   restaurant: Restaurant;
-  /** When the first of the hours shown begins, and the last: the clocks of a zone change. */
+  /** When the first and the last hour shown begin, because the offset of a zone may change in between. */
   first: number;
   last: number;
 }
 
-/** Says whose clock the hours follow, where it is not the reader's own. */
+/** Says which time zone the hours are in, if it is not the viewer's own. */
 export const ZoneNotice = memo(function ZoneNotice({
   restaurant: { name, timezone },
   first,

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { PreviousDataState } from './use-previous-data';
 
 interface DimPreviousDataProps {
-  /** Without data it is not said when they were read. */
+  /** Without data, the time of the read is not shown. */
   state: Pick<
     PreviousDataState<{ restaurant: Restaurant; instant: number }>,
     'isPreviousData' | 'data'
@@ -14,7 +14,7 @@ interface DimPreviousDataProps {
   children: ReactNode;
 }
 
-/** Dims metrics of the previous choice and says when they were read, by the clock of their restaurant. */
+/** Dims metrics of the previous choice and says when they were read, in the time zone of their restaurant. */
 export function DimPreviousData({
   state: { isPreviousData, data },
   children,

@@ -2,7 +2,7 @@ import { startOfCalendarDate } from '@maitred/shared-kit/filters';
 import type { MetricRow } from './metric-row';
 import type { Metrics } from './use-metrics';
 
-/** When the days of metrics begin, milliseconds since the epoch: their hours are by the clock of then. */
+/** When the days of metrics begin, in ms since the epoch. Their hours have the UTC offset of that time. */
 function firstInstant({
   restaurant,
   range,
@@ -11,7 +11,7 @@ function firstInstant({
   return Date.parse(startOfCalendarDate(range.from, restaurant.timezone, dayStart));
 }
 
-/** When the first of the rows that are shown begins, and the last. */
+/** When the first and the last of the rows shown begin. */
 export function shownInstants(
   rows: readonly MetricRow[],
   metrics: Metrics,
@@ -21,7 +21,7 @@ export function shownInstants(
   return { first, last: starts.at(-1) ?? first };
 }
 
-/** Whether any of the days of metrics had begun when they were read, be it before the opening. */
+/** Whether any of the days had begun when the metrics were read, even if before opening. */
 export function hasBegun(metrics: Metrics): boolean {
   return firstInstant(metrics) <= metrics.instant;
 }

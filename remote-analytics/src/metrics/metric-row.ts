@@ -1,25 +1,24 @@
 import type { OccupancyEntry, TimeseriesEntry } from '@maitred/contract';
 import { type Bucket, comparePlaces, type Place, placeId, placeKey } from '../series/bucket';
 
-/** `running`: the bucket that holds the instant of the metrics. `ahead`: after it. */
+/** `running`: the bucket that contains the time at which the metrics were read. `ahead`: after it. */
 export type RowState = 'finished' | 'running' | 'ahead';
 
-/** What is known of one hour or one day, and of its counterpart in the previous range. */
+/** What is known of an hour or a day and of its counterpart in the previous range. */
 export interface MetricRow {
   id: string;
   place: Place;
   state: RowState;
-  /** Undefined where the range has no such hour (skipped by the clocks) or no such day. */
+  /** Undefined if the range has no such hour (skipped by a clock change) or no such day. */
   bucket: Bucket<TimeseriesEntry> | undefined;
   previous: Bucket<TimeseriesEntry> | undefined;
   /**
-   * Visitors, or what else the metrics count; undefined for what is ahead, and where there is no such
-   * bucket.
+   * Visitors, or whatever the metrics count; undefined for buckets ahead, and if there is no such bucket.
    */
   visitors: number | undefined;
-  /** The whole counterpart. */
+  /** The value of the whole counterpart. */
   previousWhole: number | undefined;
-  /** The counterpart up to the same time of the period: what `visitors` may be compared with. */
+  /** The counterpart up to the same time in the period, for comparison with `visitors`. */
   previousSoFar: number | undefined;
   occupancy: OccupancyEntry | undefined;
 }
@@ -28,13 +27,13 @@ interface MetricSources {
   visitors: readonly Bucket<TimeseriesEntry>[];
   previous?: readonly Bucket<TimeseriesEntry>[] | undefined;
   occupancy?: readonly Bucket<OccupancyEntry>[] | undefined;
-  /** When `visitors` were read: nothing after it is known. */
+  /** When `visitors` were read; nothing later is known. */
   instant: number;
 }
 
 /**
- * Every bucket of the range or of the previous one, in the order of the clock. What the counterpart of
- * the running one had up to the same time of the period is not known yet.
+ * A row for each bucket of the range or of the previous one, in order of local time. `previousSoFar` of the running
+ * bucket is not known yet.
  */
 export function buildRows(sources: MetricSources): MetricRow[] {
   const { visitors, instant } = sources;
@@ -73,7 +72,7 @@ export function buildRows(sources: MetricSources): MetricRow[] {
     });
 }
 
-/** With the visitors of the running bucket's counterpart up to the same time of the period; undefined is unknown. */
+/** Sets the visitors of the running bucket's counterpart up to the same time in the period; undefined if unknown. */
 export function withPreviousOfRunning(
   rows: readonly MetricRow[],
   previousOfRunning: number | undefined,
@@ -89,19 +88,19 @@ function byPlace<Entry>(buckets: readonly Bucket<Entry>[]): Map<number, Bucket<E
   return new Map(buckets.map((bucket) => [placeKey(bucket.place), bucket]));
 }
 
-/** Whether nobody counted in a finished bucket: it has no value, though the range has it. */
+/** Whether a finished bucket was not counted: the range has the bucket, but it has no value. */
 export function isUncounted({ state, bucket, visitors }: MetricRow): boolean {
   return state === 'finished' && bucket !== undefined && visitors === undefined;
 }
 
-/** What has begun: the rows of a table. */
+/** The rows that have begun, for a table. */
 export function begunRows(rows: readonly MetricRow[]): MetricRow[] {
   return rows.filter(({ state }) => state !== 'ahead');
 }
 
 /**
- * Without the hours before opening and after closing in which nobody came, neither now nor then.
- * `isOpen` says whether a bucket touches the working hours.
+ * Removes hours before opening and after closing in which nobody came in either range.
+ * `isOpen` says whether a bucket overlaps the working hours.
  */
 export function trimRows(
   rows: readonly MetricRow[],

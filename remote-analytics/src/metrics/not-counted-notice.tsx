@@ -5,7 +5,7 @@ import type { Metrics } from './use-metrics';
 
 type NotCountedNoticeProps = Pick<Metrics, 'notCounted' | 'restaurant'>;
 
-/** The latest; a detector that is switched off each night has many. */
+/** Names only the latest spans; a detector that is switched off each night has many. */
 const MOST_NAMED = 3;
 
 const MESSAGES = {
@@ -14,7 +14,7 @@ const MESSAGES = {
   span: 'analytics.notCounted.span',
 } as const;
 
-/** Says in which spans nobody counted: what is missing there is no 0. */
+/** Says in which spans nothing was counted, so that values there are missing and not 0. */
 export function NotCountedNotice(props: NotCountedNoticeProps) {
   if (props.notCounted.length === 0) return null;
   return (

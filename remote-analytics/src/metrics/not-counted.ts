@@ -14,19 +14,19 @@ import type { MetricRow } from './metric-row';
 import type { Metrics } from './use-metrics';
 import { openMs } from './working-hours';
 
-/** A finished bucket that says 0: nobody came, or nobody counted. */
+/** Whether a finished bucket is 0: either nobody came, or nothing was counted. */
 export function saysNobody({ state, visitors }: MetricRow): boolean {
   return state === 'finished' && visitors === 0;
 }
 
-/** Metrics beside when the detectors that count them did not report: a 0 of then is none. */
+/** Adds to metrics when their detectors did not report, and turns a 0 in that time into an unknown value. */
 export function withNotCounted(
   metrics: Omit<Metrics, 'notCounted'>,
   detectors: readonly CameraDetector[] | undefined,
 ): Metrics {
   const { rows, series } = metrics;
   const notCounted = notCountedIn(metrics, detectorsOf(series, detectors));
-  // Who was inside is of the whole restaurant, also beside what zones count.
+  // People present are counted in the whole restaurant, even if the metrics are those of zones.
   const insideUnknown = series.kind === 'visitors' ? notCounted : notCountedIn(metrics, detectors);
   return {
     ...metrics,
@@ -35,7 +35,7 @@ export function withNotCounted(
   };
 }
 
-/** When detectors did not report in a range, and before it in the one that it is compared with. */
+/** When detectors did not report, first in the previous range and then in the range itself. */
 export function notCountedIn(
   metrics: Pick<
     Metrics,
@@ -53,7 +53,7 @@ export function notCountedIn(
   ];
 }
 
-/** When detectors did not report in a range, as far as it has come. */
+/** When detectors did not report in a range, up to the time of the read. */
 export function notCountedOn(
   {
     restaurant,
@@ -68,7 +68,7 @@ export function notCountedOn(
   return silencesIn({ from: Date.parse(dateFrom), until }, detectors, restaurant);
 }
 
-/** Whether a 0 of the days before is not to be compared with: no detector reported for a part of them. */
+/** Whether a previous 0 cannot be compared with, because no detector reported for a part of those days. */
 export function wasUncounted(
   previous: number | undefined,
   notCounted: readonly ReportedSilence[],
@@ -76,7 +76,7 @@ export function wasUncounted(
   return previous === 0 && notCounted.some(({ isPart, isPrevious }) => !isPart && isPrevious);
 }
 
-/** Whether nobody counted for a whole hour of a day or two, or all that the restaurant was open on one of more days. */
+/** Whether counting has a gap: an hour in a range of one or two days, or the opening hours of a day in a longer one. */
 export function hasGap({
   restaurant,
   range,
@@ -88,13 +88,13 @@ export function hasGap({
   return notCounted.some(({ isPart, isPrevious, ...silence }) => {
     const days = isPrevious ? precedingRange : range;
     const { dateFrom, dateTo } = toInstants(days, restaurant.timezone, dayStart);
-    // The last millisecond belongs to it.
+    // The last millisecond is part of the span.
     const span = { from: Date.parse(dateFrom), until: Date.parse(dateTo) + 1 };
     return !isPart && coversAtLeast(span, silence, restaurant, leastMs);
   });
 }
 
-/** Rows in which nobody is unknown where nobody counted while it was open: who came, and who was inside. */
+/** Turns a 0 into an unknown value if nothing was counted while the restaurant was open, for visits and presence. */
 export function withoutSilences(
   rows: readonly MetricRow[],
   hours: DayHours,
@@ -126,7 +126,7 @@ function isSilent(
   silences: readonly Silence[],
   hours: DayHours,
 ): boolean {
-  // The silence of a whole range ends with its last millisecond.
+  // A silence of the whole range ends at its last millisecond.
   return (
     bucket !== undefined && coverAll({ from: bucket.start, until: bucket.end - 1 }, silences, hours)
   );

@@ -2,17 +2,17 @@ import type { OccupancyEntry, TimeseriesEntry } from '@maitred/contract';
 
 type People = OccupancyEntry['young'];
 
-/** The hours of a day as one bucket of counts, which begins at `date`. */
+/** Sums up the hours of a day in one bucket that begins at `date`. */
 export function sumOfCounts(hours: readonly TimeseriesEntry[], date: string): TimeseriesEntry {
   return { date, count: hours.reduce((sum, { count }) => sum + count, 0) };
 }
 
-/** The hours of a day as one bucket of a mean. */
+/** Averages the hours of a day in one bucket. */
 export function meanOfCounts(hours: readonly TimeseriesEntry[], date: string): TimeseriesEntry {
   return { date, count: mean(hours, ({ count }) => count) };
 }
 
-/** The hours of a day as one bucket of people present; its groups add up to its count. */
+/** Averages people present over the hours of a day in one bucket, whose groups add up to its count. */
 export function meanOfPresence(hours: readonly OccupancyEntry[], date: string): OccupancyEntry {
   const people = (read: (entry: OccupancyEntry) => People): People => ({
     male: mean(hours, (entry) => read(entry).male),

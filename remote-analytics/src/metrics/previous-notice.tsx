@@ -4,11 +4,11 @@ import type { MetricsState } from './use-metrics';
 
 interface PreviousNoticeProps {
   read: Pick<MetricsState, 'previousError' | 'reload'>;
-  /** Names the previous range. */
+  /** The name of the previous range. */
   previous: string;
 }
 
-/** Says that there is nothing to compare with, where the previous range could not be read. */
+/** Says that there is nothing to compare with because the previous range could not be read. */
 export function PreviousNotice({ read, previous }: PreviousNoticeProps) {
   const intl = useIntl();
   if (read.previousError === undefined) return null;

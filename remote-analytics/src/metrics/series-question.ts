@@ -2,28 +2,28 @@ import { addDays, type CalendarRange, countDays, toInstants } from '@maitred/sha
 import { MOST_DAYS_BY_HOUR } from '../series/bucket';
 import { HOUR_MS } from '../series/durations';
 
-/** Both ends belong to it. */
+/** A span with both ends inclusive. */
 export interface Piece {
   dateFrom: string;
   dateTo: string;
 }
 
-/** How the buckets of a range are asked for: at once, or piece by piece. */
+/** How the buckets of a range are requested: at once, or in pieces. */
 interface SeriesQuestion {
-  /** Undefined where the answer would have other buckets than the range. */
+  /** Undefined if the response would have other buckets than the range. */
   whole: Piece | undefined;
-  /** Each within two calendar days, so that it is answered by the hour. */
+  /** Pieces of at most two calendar days, which the server answers by the hour. */
   pieces: readonly Piece[];
   /**
-   * When the buckets of the answer must begin, as instants; undefined where any answer will do. A server may count
-   * calendar days whatever the time of day that a range begins at.
+   * When the buckets of the response must begin, in ms since the epoch; undefined if any response will do. A server may
+   * count calendar days whatever the time of day at which a range begins.
    */
   starts: readonly number[] | undefined;
 }
 
 /**
- * Days that begin at midnight are asked for at once. A day from opening to opening lies in two calendar days, so that one
- * is answered by the hour as it is, and two are not.
+ * Days that begin at midnight are requested at once. A day from opening to opening spans two calendar days, so a
+ * single one is answered by the hour, but two are not.
  */
 export function seriesQuestion(
   range: CalendarRange,
@@ -43,7 +43,7 @@ export function seriesQuestion(
   return { whole, pieces: days, starts: days.map(({ dateFrom }) => Date.parse(dateFrom)) };
 }
 
-/** Parted where an hour of the clock begins: one that is parted would be two buckets. */
+/** Splits at full hours, because an hour that is split would become two buckets. */
 function inWholeHours(days: readonly Piece[], dayStart: number): Piece[] {
   const rest = (HOUR_MS - (dayStart % HOUR_MS)) % HOUR_MS;
   const later = (text: string) => new Date(Date.parse(text) + rest).toISOString();

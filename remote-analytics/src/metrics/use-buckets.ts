@@ -9,16 +9,16 @@ import type { CalendarRange } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
 import { beginsAt, type Piece, seriesQuestion } from './series-question';
 
-/** A range of days of one restaurant, counted by its clock. */
+/** A range of days of one restaurant, in its time zone. */
 export interface RestaurantDays {
   restaurantId: number;
   timeZone: string;
   range: CalendarRange;
-  /** When its days begin, milliseconds past midnight: 0 for calendar days. */
+  /** When its days begin, in milliseconds past midnight: 0 for calendar days. */
   dayStart: number;
 }
 
-/** So many pieces of a range are asked for at a time: a month has one for each of its days. */
+/** How many pieces of a range are requested in parallel: a month has one for each day. */
 const PIECES_AT_A_TIME = 4;
 
 type SeriesEndpoint = typeof readTimeseriesEndpoint | typeof readOccupancyTimeseriesEndpoint;
@@ -26,14 +26,14 @@ type EntryOf<E extends SeriesEndpoint> = EndpointAnswer<E>[number];
 
 interface BucketsOptions<E extends SeriesEndpoint> {
   inputOf: (piece: Piece) => EndpointInput<E>;
-  /** A day of its hours. */
+  /** Combines the hours of a day. */
   dayOf: (hours: readonly EntryOf<E>[], date: string) => EntryOf<E>;
   isReadOnce: boolean;
 }
 
 /**
- * Reads the buckets of days: at once, and piece by piece where the answer to that has, or would have, other buckets than
- * the days. Undefined reads nothing.
+ * Reads the buckets of days at once, or in pieces if that response has, or would have, other buckets than the days.
+ * Reads nothing for null.
  */
 export function useBuckets<E extends SeriesEndpoint>(
   endpoint: E,
@@ -42,7 +42,7 @@ export function useBuckets<E extends SeriesEndpoint>(
 ): Resource<readonly EntryOf<E>[]> {
   const { timeZone, dayStart = 0 } = days ?? {};
   const { from, to } = days?.range ?? {};
-  // Computed once for the same days: to ask a zone for its clocks takes long.
+  // Memoised, because time zone calculations are slow.
   const question = useMemo(
     () => (timeZone && from && to ? seriesQuestion({ from, to }, timeZone, dayStart) : undefined),
     [timeZone, from, to, dayStart],

@@ -9,25 +9,25 @@ type Readable = Pick<Resource<unknown>, 'error' | 'reload'>;
 
 export interface ComparedState<Data> {
   state: PreviousDataState<Data>;
-  /** Why there is nothing to compare with. */
+  /** Why there is nothing to compare with, if the previous range failed. */
   previousError: unknown;
   reload: () => Promise<void>;
 }
 
 interface ComparedReading<Data> {
-  /** What the metrics answer: those of another one are none to keep. */
+  /** Identifies the query of the metrics. Metrics of another query are not kept. */
   question: string;
-  /** What was made of the answers, as far as they have come. */
+  /** The data computed from the responses so far. */
   latest: Data | undefined;
   current: Omit<ResourceState<unknown>, 'data'> & Readable;
-  /** What they are compared with. */
+  /** The previous range. */
   previous: Readable;
-  /** What the running part of them is compared with, where that is asked for by itself. */
+  /** The counterpart of the running part, if it is requested separately. */
   counterpart?: Readable;
-  /** Whether what they are compared with is still on its way. */
+  /** Whether the previous range is still loading. */
   isPreviousAwaited: boolean;
   detectors: ReturnType<typeof useDetectors>;
-  /** Of which days they are; null where they stay as they were read. */
+  /** The days of the metrics; null if they are not refreshed. */
   days: DatedDays | null;
   isRunning: boolean;
 }
@@ -35,8 +35,8 @@ interface ComparedReading<Data> {
 const NOTHING: Readable = { error: undefined, reload: () => Promise.resolve() };
 
 /**
- * Metrics beside those of a previous range, as a screen shows them: in sight until those of another choice have
- * come, whole before they are changed, and read anew while they still run.
+ * The state of metrics and those of a previous range as a screen shows them. They stay visible until those of another
+ * choice arrive, are replaced only when complete, and are refreshed while the range is running.
  */
 export function useComparedState<Data extends { instant: number }>({
   question,
@@ -60,7 +60,7 @@ export function useComparedState<Data extends { instant: number }>({
   return useMemo(() => ({ state, previousError, reload }), [state, previousError, reload]);
 }
 
-/** Reads the current metrics anew, and of what they are compared with what has failed: it has passed. */
+/** Reloads the current metrics, and what they are compared with only if it failed, because the past does not change. */
 function useReload(
   { reload: reloadCurrent }: Readable,
   { error: previousError, reload: reloadPrevious }: Readable,

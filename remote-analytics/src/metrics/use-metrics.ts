@@ -12,31 +12,31 @@ import { type MetricsQuery, useRows } from './use-rows';
 import { useRunningCounterpart } from './use-running-counterpart';
 import { isOpenIn } from './working-hours';
 
-/** What is counted in a range beside the same of a previous one. */
+/** What was counted in a range and in a previous one. */
 export interface Metrics {
   restaurant: Restaurant;
   series: CountedSeries;
   range: CalendarRange;
-  /** When the days of both ranges begin, milliseconds past midnight. */
+  /** When the days of both ranges begin, in milliseconds past midnight. */
   dayStart: number;
-  /** What it is compared with. */
+  /** The range that it is compared with. */
   precedingRange: CalendarRange;
   /** Whether the metrics of the previous range are known. */
   hasPrevious: boolean;
   size: BucketSize;
-  /** When the metrics were read: what runs is counted up to here. */
+  /** When the metrics were read: a running bucket is counted up to here. */
   instant: number;
-  /** Whether the range still runs. */
+  /** Whether the range has not ended yet. */
   isRunning: boolean;
-  /** Without the closed hours at both ends in which nobody came. */
+  /** Rows without closed hours at both ends in which nobody came. */
   rows: MetricRow[];
-  /** When detectors did not report: what was counted then is missing. Those of the previous range first. */
+  /** When detectors did not report, so that counts are missing. Those of the previous range come first. */
   notCounted: ReportedSilence[];
 }
 
 export type MetricsState = ComparedState<Metrics>;
 
-/** Reads what is counted in a range and in the previous one, up to the same time of the period. Null reads nothing. */
+/** Reads the counts of a range and of the previous one, up to the same time in the period. Reads nothing for null. */
 export function useMetrics(query: MetricsQuery | null): MetricsState {
   const read = useRows(query);
   const counterpart = useRunningCounterpart(query, read);
@@ -53,7 +53,7 @@ export function useMetrics(query: MetricsQuery | null): MetricsState {
   const latest = useMemo((): Metrics | undefined => {
     if (rows === undefined || instant === undefined || restaurant === undefined) return undefined;
     if (!from || !to || !previousFrom || !previousTo) return undefined;
-    // What they say would move what stands below, and may take a 0 back.
+    // Wait for the detectors: their notices would move what is below, and they may turn a 0 into an unknown value.
     if (detectors.isLoading) return undefined;
     const size = bucketSize({ from, to });
     const trimmed = trimRows(
@@ -104,7 +104,7 @@ export function useMetrics(query: MetricsQuery | null): MetricsState {
   });
 }
 
-/** Whether a bucket says 0 while the restaurant was open, beside others in which somebody came. */
+/** Whether a bucket is 0 while the restaurant was open although somebody came in other buckets. */
 function hasDoubtful(
   rows: readonly MetricRow[] | undefined,
   restaurant: Restaurant | undefined,

@@ -2,14 +2,14 @@ import type { ResourceState } from '@maitred/shared-kit/api';
 import { useMemo, useState } from 'react';
 
 export interface PreviousDataState<Data> extends ResourceState<Data> {
-  /** The data answer the question before; those for the current one are on their way. */
+  /** Whether the data are those of the previous query because those of the current one are loading. */
   isPreviousData: boolean;
 }
 
 /**
- * Keeps the last metrics in sight, dimmed, until those of the new choice arrive or fail. What it
- * answers is the same as long as nothing in it changes. Not `keepPreviousData` of the kit: what is kept is made of several
- * answers, and says by itself of which choice it is.
+ * Keeps the last metrics visible, dimmed, until those of the new choice arrive or fail. The result is stable as long
+ * as nothing in it changes. The kit's `keepPreviousData` does not fit, because the data are computed from several
+ * responses and contain the choice that they belong to.
  */
 export function usePreviousData<Data>({
   data,

@@ -6,20 +6,20 @@ import { MINUTE_MS } from '../series/durations';
 export interface DatedDays {
   restaurant: Restaurant;
   range: CalendarRange;
-  /** When its days begin, milliseconds past midnight. */
+  /** When its days begin, in milliseconds past midnight. */
   dayStart: number;
 }
 
 interface RefreshOptions {
-  /** Of which days metrics are read; null where nothing is. */
+  /** The days whose metrics are read; null if none are. */
   days: DatedDays | null;
-  /** Whether the days still ran when they were read last. */
+  /** Whether the days had not ended when they were last read. */
   isRunning: boolean;
 }
 
 /**
- * Reads again every minute while somebody can see it and the metrics still change: on days that hold
- * today, also where nothing could be read of them yet, and then until their end has been read.
+ * Reloads every minute while the tab is visible and the metrics can change: on days that include today, even if
+ * nothing could be read yet, and afterwards until their end has been read.
  */
 export function useRefresh(reload: () => Promise<void>, { days, isRunning }: RefreshOptions): void {
   const isChanging = isRunning || (days !== null && holdsToday(days));

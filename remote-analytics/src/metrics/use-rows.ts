@@ -9,39 +9,39 @@ import { type Series, useCounts } from './use-series';
 export interface MetricsQuery {
   restaurant: Restaurant;
   range: CalendarRange;
-  /** When the days of both ranges begin, milliseconds past midnight. */
+  /** When the days of both ranges begin, in milliseconds past midnight. */
   dayStart: number;
-  /** What is counted; visitors by default. */
+  /** The series to count; visitors by default. */
   series?: CountedSeries;
-  /** What it is compared with. */
+  /** The range that it is compared with. */
   precedingRange: CalendarRange;
-  /** False where nothing on screen is compared with the previous range. */
+  /** False if nothing on screen is compared with the previous range. */
   isCompared?: boolean;
   /**
-   * Whether metrics come only with those of the previous range, or once these have failed. Where nobody
-   * has come they always do: only then it is known whether there is anything to show.
+   * Whether to wait for the previous range to load or fail before returning metrics. If nobody came, it always waits,
+   * because only then is it known whether there is anything to show.
    */
   awaitsPrevious?: boolean;
-  /** Whether the metrics stay as they were read until somebody reads them anew; of many restaurants they do. */
+  /** Whether metrics are read once and only reloaded on request, for many restaurants. */
   isReadOnce?: boolean;
-  /** Whether detectors are asked only where a 0 is doubtful: at a glance the hours that others counted will do. */
+  /** Whether to ask detectors only if a 0 is doubtful, for overviews. */
   isGlance?: boolean;
-  /** Shown in the same rows, where they are known. */
+  /** People present, added to the same rows if known. */
   occupancy?: readonly Bucket<OccupancyEntry>[] | undefined;
 }
 
 export interface RowsRead {
   current: Series<TimeseriesEntry>;
   previous: Series<TimeseriesEntry>;
-  /** Neither answered nor failed yet. */
+  /** Whether the previous range has neither loaded nor failed. */
   isPreviousAwaited: boolean;
   /** When the current metrics were read. */
   instant: number | undefined;
-  /** Without what the running one's counterpart had so far: that depends on which one runs. */
+  /** Rows without `previousSoFar` of the running bucket, whose query depends on which bucket is running. */
   rows: MetricRow[] | undefined;
 }
 
-/** Reads what is counted in a range and in the previous one, and puts it side by side. */
+/** Reads the counts of a range and of the previous one, and combines them in rows. */
 export function useRows(query: MetricsQuery | null): RowsRead {
   const {
     restaurant,

@@ -5,21 +5,21 @@ import type { MetricsQuery, RowsRead } from './use-rows';
 import { useCountsBetween } from './use-series';
 
 interface RunningCounterpart {
-  /** Undefined where nothing runs, and where they are not known. */
+  /** Undefined if no bucket is running, and until it is known. */
   visitors: number | undefined;
-  /** Neither answered nor failed yet. */
+  /** Whether it has neither loaded nor failed. */
   isAwaited: boolean;
   error: unknown;
   reload: () => Promise<void>;
 }
 
-/** Reads what the counterpart of the running hour or day had up to the same time of the period. */
+/** Reads the count of the running hour's or day's counterpart up to the same time in the period. */
 export function useRunningCounterpart(
   query: MetricsQuery | null,
   { rows, instant }: Pick<RowsRead, 'rows' | 'instant'>,
 ): RunningCounterpart {
   const { series = VISITORS } = query ?? {};
-  // A mean has no part up to a moment: it is compared where both are whole.
+  // Means are compared only between whole buckets, as there is no partial mean.
   const running = isMean(series) ? undefined : rows?.find(({ state }) => state === 'running');
   const span = query && spanSoFar(query, running, instant);
   const isEmpty = span !== null && span.until <= span.from;
@@ -33,7 +33,7 @@ export function useRunningCounterpart(
   };
 }
 
-/** The part of the counterpart that had passed at the same moment. */
+/** The part of the counterpart that had passed at the same time in the period. */
 function spanSoFar(
   { range, precedingRange, restaurant, dayStart }: MetricsQuery,
   running: MetricRow | undefined,

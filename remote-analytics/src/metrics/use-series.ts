@@ -15,7 +15,7 @@ export interface Series<Entry> extends Omit<Resource<readonly Entry[]>, 'data'> 
   buckets: Bucket<Entry>[] | undefined;
 }
 
-/** What is counted by hour or day, visits or what a type of zones says. Null reads nothing. */
+/** Reads counts by hour or day, of visits or of a type of zone. Reads nothing for null. */
 export function useCounts(
   days: RestaurantDays | null,
   type: string,
@@ -25,14 +25,14 @@ export function useCounts(
   const restaurantId = days?.restaurantId ?? 0;
   const resource = useBuckets(readTimeseriesEndpoint, mayRead ? days : null, {
     inputOf: (piece) => ({ body: { ...piece, restaurantId, type } }),
-    // What is a mean cannot be added up.
+    // Means cannot be added up.
     dayOf: type.startsWith('zone:') ? meanOfCounts : sumOfCounts,
     isReadOnce,
   });
   return usePlaced(resource, days);
 }
 
-/** People present by hour or day; reads nothing without the permission. */
+/** Reads people present by hour or day. Reads nothing without the permission. */
 export function useOccupancy(days: RestaurantDays | null): Series<OccupancyEntry> {
   const mayRead = usePermission('read_occupancy_timeseries');
   const restaurantId = days?.restaurantId ?? 0;
@@ -44,7 +44,7 @@ export function useOccupancy(days: RestaurantDays | null): Series<OccupancyEntry
   return usePlaced(resource, days);
 }
 
-/** What is counted between two instants of one bucket; null reads nothing. */
+/** Reads the count between two instants of one bucket. Reads nothing for null. */
 export function useCountsBetween(
   restaurantId: number | undefined,
   type: string,
@@ -58,7 +58,7 @@ export function useCountsBetween(
       : {
           body: {
             dateFrom: text(span.from),
-            // Both ends of a range belong to it.
+            // Both ends of a range are inclusive.
             dateTo: text(span.until - 1),
             restaurantId,
             type,

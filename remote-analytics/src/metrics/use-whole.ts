@@ -2,17 +2,16 @@ import { useState } from 'react';
 
 interface ComparedData<Data> {
   data: Data | undefined;
-  /** Why there is nothing to compare with. */
+  /** Why there is nothing to compare with, if the previous range failed. */
   previousError: unknown;
 }
 
 /**
- * Keeps the last metrics that stood beside those they are compared with, while they are read anew: what
- * ran then had a counterpart up to that moment, and a later moment has another one, which takes a round
- * trip more.
- * Not `usePreviousData`: that keeps what answers another question, until there is any answer to this one.
- * @param question what the metrics answer: those of another one are none to keep
- * @param isPreviousAwaited whether what they are compared with is still on its way
+ * During a refresh, keeps the last metrics that were complete with those they are compared with: the counterpart of a
+ * running bucket depends on the time of the read, so a later read needs another request for it.
+ * Unlike `usePreviousData`, which keeps data of another query until there is any response to the current one.
+ * @param question identifies the query; metrics of another query are not kept
+ * @param isPreviousAwaited whether what they are compared with is still loading
  */
 export function useWhole<Data>(
   question: string,

@@ -4,7 +4,7 @@ import type { BucketSize } from '../series/bucket';
 import { DAY_MS, HOUR_MS } from '../series/durations';
 import type { MetricRow } from './metric-row';
 
-/** Whether a bucket touches the working hours; a whole day always does. */
+/** Returns whether a bucket overlaps the working hours; a whole day always does. */
 export function isOpenIn(
   restaurant: Pick<Restaurant, 'workingHourFrom' | 'workingHourTo'> | undefined,
   size: BucketSize,
@@ -12,7 +12,7 @@ export function isOpenIn(
   if (restaurant === undefined || size === 'day') return () => true;
   const from = clockTime(restaurant.workingHourFrom);
   const to = clockTime(restaurant.workingHourTo);
-  // The same hour twice: open around the clock.
+  // The same time twice means open around the clock.
   if (from === to) return () => true;
   return ({ place: { time } }) => {
     const touches = (start: number, end: number) => time < end && time + HOUR_MS > start;
@@ -21,7 +21,7 @@ export function isOpenIn(
   };
 }
 
-/** Whether a value of a row says no more than that it was closed then: nobody could come. */
+/** Whether a value is empty or 0 only because the restaurant was closed. */
 export function saysClosed(
   row: Pick<MetricRow, 'place'>,
   value: number | undefined,
@@ -30,7 +30,7 @@ export function saysClosed(
   return value === 0 && !isOpen(row);
 }
 
-/** Whether the day's opening is still ahead at a time, milliseconds past midnight. */
+/** Whether a restaurant has yet to open on the day at a time, in milliseconds past midnight. */
 export function opensLater(
   restaurant: Pick<Restaurant, 'workingHourFrom' | 'workingHourTo'>,
   time: number,
@@ -42,7 +42,7 @@ export function opensLater(
   return time < from && (from < to || time >= to);
 }
 
-/** How long it is open each day; the clocks of the zone may change meanwhile. */
+/** How long it is open each day in milliseconds, ignoring clock changes. */
 export function openMs({
   workingHourFrom,
   workingHourTo,
@@ -51,7 +51,7 @@ export function openMs({
   return open > 0 ? open : open + DAY_MS;
 }
 
-/** What an average is taken over: closed hours do not count, where there are any. */
+/** What an average is taken over: only working hours, if there are closed ones. */
 export function averagedOver(
   restaurant: Pick<Restaurant, 'workingHourFrom' | 'workingHourTo'>,
   size: BucketSize,

@@ -2,16 +2,16 @@ import type { ComparedTotals } from '../compare/compared-totals';
 import type { RankedBy } from './use-ranking-choice';
 
 export interface Ranked {
-  /** Equals share one; undefined where the metric is not known. */
+  /** Equal values share a place; undefined if the metric is not known. */
   place: number | undefined;
   line: ComparedTotals;
 }
 
-/** The highest first, equals in the order given, and what is not known last. */
+/** Ranks the highest first, equals in the given order, unknown ones last. */
 export function rank(lines: readonly ComparedTotals[], rankedBy: RankedBy): Ranked[] {
   const metricOf = ({ comparable, totals, isChangeInPart }: ComparedTotals) => {
     if (rankedBy === 'visitors') return comparable;
-    // Whoever missed a part of their visitors has not grown least.
+    // A restaurant that was counted only in part must not appear to have the lowest growth.
     return isChangeInPart ? undefined : totals?.change?.share;
   };
   const known = lines

@@ -26,7 +26,7 @@ const LABELS: Record<RankedBy, string> = {
   change: 'analytics.ranking.byChange',
 };
 
-/** All restaurants by visitors or by change, as they were read; also as a file. */
+/** All restaurants ranked by visitors or by change, with a download. */
 export function RankedRestaurants({ compared: read, hasPrevious }: RankedRestaurantsProps) {
   const { compared, areSilencesAwaited, reloadSilences } = useWithSilences(read, {
     isReadOnce: true,
@@ -38,7 +38,7 @@ export function RankedRestaurants({ compared: read, hasPrevious }: RankedRestaur
   const rankedBy = hasPrevious ? chosen : 'visitors';
   const daysOf = useDaysOf(filter.today);
   const lines = comparedTotals(compared);
-  // A 0 of theirs may be none, and have no place.
+  // Wait for the detectors: a 0 may turn out to be unknown and get no place.
   if (areSilencesAwaited) return <ReadingPanel done={read.length} count={read.length} />;
   const ranked = rank(lines, rankedBy);
   const comparedTo = lines[0]?.comparedTo;
@@ -88,7 +88,7 @@ interface ReadAnewProps extends Pick<RankedRestaurantsProps, 'compared'> {
   reloadSilences: () => Promise<void>;
 }
 
-/** Reads all of them again, a handful at a time, after when their detectors did not report. */
+/** Reloads the detectors and then all restaurants, a few at a time. */
 function ReadAnew({ compared, reloadSilences }: ReadAnewProps) {
   const intl = useIntl();
   const [isPending, setIsPending] = useState(false);

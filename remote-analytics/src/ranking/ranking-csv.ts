@@ -7,11 +7,11 @@ import type { Ranked } from './rank';
 interface RankingCellsOptions {
   hasPrevious: boolean;
   daysOf: (line: ComparedTotals) => string;
-  /** "16:00": up to when they are ranked by visitors, where they are not equally far. */
+  /** "16:00": up to when they are ranked by visitors, if they have not come equally far. */
   end: string | undefined;
 }
 
-/** The ranking as it stands on screen, with the address of each restaurant. */
+/** The ranking as on screen, with the address of each restaurant. */
 export function rankingCells(
   intl: IntlShape,
   ranked: readonly Ranked[],

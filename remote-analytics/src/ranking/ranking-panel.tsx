@@ -10,7 +10,7 @@ interface RankingPanelProps {
   days: RankingDays;
 }
 
-/** All restaurants by what they had in the period: read only when somebody asks for it, as each is a question of its own. */
+/** Ranking of all restaurants for the period. Read only on request, because each restaurant needs its own calls. */
 export function RankingPanel({ known, days }: RankingPanelProps) {
   const intl = useIntl();
   const [rankedBy, chooseRankedBy] = useRankingChoice();

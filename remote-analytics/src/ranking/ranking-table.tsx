@@ -10,7 +10,7 @@ interface RankingTableProps {
   daysOf: (line: ComparedTotals) => string;
 }
 
-/** A line a restaurant, the first place first. */
+/** A row for each restaurant, the first place on top. */
 export function RankingTable({ ranked, hasPrevious, daysOf }: RankingTableProps) {
   const intl = useIntl();
   const heads = [

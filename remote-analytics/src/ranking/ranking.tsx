@@ -7,16 +7,16 @@ import { ReadingPanel } from './reading-panel';
 export type RankingDays = Omit<ComparedOptions, 'restaurants' | 'isReadOnce'>;
 
 interface RankingProps {
-  /** Of whom nothing is read yet. */
+  /** Restaurants that have not been read yet. */
   waiting: readonly Restaurant[];
-  /** Of whom all is known, or known to be missing. */
+  /** Restaurants that have been read or have failed. */
   compared?: readonly Compared[];
   days: RankingDays;
 }
 
 /**
- * Reads a handful of restaurants, and once they have answered the next handful: a chain has hundreds, and neither a browser
- * nor a provider takes as many questions at once. Where there are no more it ranks them.
+ * Reads a few restaurants, and once they have responded the next few: a chain has hundreds, and neither a browser nor
+ * a provider can handle so many requests at once. When all have been read, it ranks them.
  */
 export function Ranking({ waiting, compared = [], days }: RankingProps) {
   const read = useCompared({
@@ -33,7 +33,7 @@ export function Ranking({ waiting, compared = [], days }: RankingProps) {
   return <RankedRestaurants compared={all} hasPrevious={days.second !== 'none'} />;
 }
 
-/** Whether it has answered or failed; what it answered to other days is no answer. */
+/** Whether it has loaded or failed. Data of the previous days do not count. */
 function isSettled({ read: { state } }: Compared): boolean {
   return state.error !== undefined || (state.data !== undefined && !state.isPreviousData);
 }

@@ -1,7 +1,7 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Panel, Skeleton, Text } from '@maitred/shared-kit/ui';
 
-/** How many of the restaurants have answered so far. */
+/** Progress: how many of the restaurants have been read so far. */
 export function ReadingPanel({ done, count }: { done: number; count: number }) {
   const intl = useIntl();
   return (

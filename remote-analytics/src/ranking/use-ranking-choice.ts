@@ -7,7 +7,7 @@ export type RankedBy = (typeof RANKED_BY)[number];
 
 const entries = { ranking: v.picklist(RANKED_BY) };
 
-/** By what all restaurants are ranked, kept in the address; undefined where nobody asked for it. */
+/** The metric of the ranking, kept in the address; undefined if no ranking was requested. */
 export function useRankingChoice(): [
   RankedBy | undefined,
   (rankedBy: RankedBy | undefined) => void,

@@ -22,7 +22,7 @@ import { useRefusal } from '../series/refused-kinds';
 import { SeriesHeader, SeriesRoom } from '../series/series-header';
 import { useCountedSeries } from '../series/use-counted-series';
 
-/** How many came, or what zones counted, and who was there, beside the days before. */
+/** Visitors or another series, compared with the previous days, and people present. */
 export function AnalyticsScreen() {
   return (
     <RestaurantGate loading={<GateSkeleton />}>
@@ -41,7 +41,7 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
   const mayReadOccupancy = usePermission('read_occupancy_timeseries');
   const { state, reason } = useWhyNobody(read.state, isOfNobody, () => ({ days: filter, series }));
   const isAwaited = state.data === undefined && state.error === undefined;
-  // How many were inside is as unknown as how many came, which is said above.
+  // People present are as unknown as visitors, which the screen already says above.
   const isUncounted = reason === 'noDetector' || reason === 'notYetCounted';
   return (
     <Stack gap={4}>
@@ -57,7 +57,7 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
         {(metrics) => <VisitorMetrics metrics={metrics} read={read} today={filter.today} />}
       </ResourceView>
       {mayReadOccupancy && !isUncounted && (
-        // What stands above it may turn out shorter than its skeleton: until then it has no place to jump from.
+        // The content above may be shorter than its skeleton. Hidden until it has loaded, so as not to jump visibly.
         <Box visibility={isAwaited ? 'hidden' : 'visible'}>
           <OccupancyPanel filter={filter} />
         </Box>
@@ -74,7 +74,7 @@ function isOfNobody(metrics: Metrics): boolean {
   );
   return (
     rows.every(({ visitors, previousWhole }) => !visitors && !previousWhole) &&
-    // A 0 beside hours that nobody counted is no answer yet, which the metrics say.
+    // With uncounted hours, a 0 does not mean that nobody came. The metrics say so themselves.
     (notCounted.every(({ isPrevious }) => isPrevious) || isUnknown)
   );
 }
@@ -85,7 +85,7 @@ interface VisitorMetricsProps {
   today: RestaurantFilter['today'];
 }
 
-/** Drawn for its metrics, and not with each answer that what surrounds it waits for. */
+/** Memoised: it renders when its metrics change, not with each response that its parent waits for. */
 const VisitorMetrics = memo(function VisitorMetrics({ metrics, read, today }: VisitorMetricsProps) {
   const { choice } = useChoice();
   const text = usePeriodText(metrics, today);
@@ -117,7 +117,7 @@ function GateSkeleton() {
   );
 }
 
-/** Drawn once, however often what stands around it is. */
+/** Memoised, so that it renders only once. */
 const ScreenSkeleton = memo(function ScreenSkeleton() {
   return (
     <Stack gap={4}>

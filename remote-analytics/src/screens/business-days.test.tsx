@@ -58,7 +58,7 @@ beforeEach(() => {
 
 const table = () => cellsOf(screen.getByRole('table', { name: 'Visitors by time' }));
 const details = () => cellsOf(screen.getByRole('table', { name: 'Figures side by side' }));
-/** The second column of what is no total. */
+/** The sum of the second column of rows without totals. */
 const sumOf = (rows: (string | null)[][]) =>
   rows.reduce((sum, [, cell]) => sum + (Number.parseInt(cell ?? '', 10) || 0), 0);
 
@@ -130,7 +130,7 @@ describe('a bar that is open past midnight', () => {
       path: `/table?restaurant=11&${WEEKEND}&days=business`,
     });
     expect(sumOf(table().slice(1, -2))).toBe(6);
-    // Of three: those of the range, those of the previous one, and its part up to now.
+    // Three requests: the range, the previous one, and the part of that up to now.
     expect(asked).toHaveLength(3);
   });
 
@@ -194,7 +194,7 @@ describe('a restaurant that never closes', () => {
       path: `/table?restaurant=13&from=2026-11-20&to=2026-11-21&days=business`,
     });
     const rows = table();
-    // Of the evening before are 4, who came before half past five.
+    // 4 of them belong to the evening before, because they came before half past five.
     expect(rows.at(-2)?.[1]).toBe('14');
     expect(sumOf(rows.slice(1, -2))).toBe(14);
     expect(rows[1]?.[0]).toBe('Fri 20 Nov, 05:30');

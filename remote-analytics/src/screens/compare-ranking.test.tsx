@@ -20,7 +20,7 @@ import { catchDownloads } from '../testing/downloads';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { CompareScreen } from './compare-screen';
 
-/** More than are read at a time, all of one name. */
+/** More restaurants than are read at a time, all with the same name. */
 const chain = Array.from({ length: 14 }, (_, index) =>
   aRestaurant({ id: 20 + index, name: 'Ёлка', address: `Berlin, Street ${index + 1}` }),
 );
@@ -74,7 +74,7 @@ describe('the ranking of all restaurants', () => {
     await pass(0);
     expect(asked().size).toBe(14);
     expect(ranking()).toHaveLength(15);
-    // Equals share a place.
+    // Equal values share a place.
     expect(ranking().at(-1)?.[0]).toMatch(/^1\./);
   });
 
@@ -142,7 +142,7 @@ describe('the ranking of all restaurants', () => {
     const before = server.calls(readTimeseriesEndpoint).length;
     window.dispatchEvent(new Event('focus'));
     await pass(65_000);
-    // The two that are compared are read anew.
+    // The two compared restaurants are reloaded.
     const since = server.calls(readTimeseriesEndpoint).slice(before);
     expect(new Set(since.map(({ body }) => body.restaurantId))).toEqual(new Set([20, 21]));
     server.keep(20, visitsFrom('2026-11-20T18:00:00+03:00', 90));
@@ -199,14 +199,14 @@ it('ranks by visitors up to the hour that all have behind them, where clocks dif
   );
   await renderAnalytics(<CompareScreen />, { path: `${path}&with=none&ranking=visitors` });
   expect(screen.getByText(/up to 17:00 on each restaurant/)).toBeVisible();
-  // The others have had theirs since 18:00.
+  // The others have visitors only from 18:00 on.
   expect(ranking()[1]).toEqual(['1.WestendFri 20 Nov, so far, to 17:40', '3225 up to 17:00']);
   expect(ranking()[2]?.[0]).toMatch(/^2\./);
   expect(ranking()[3]?.[0]).toMatch(/^2\./);
 });
 
 it('leaves out who has not opened yet by its own clock, and ranks the others', async () => {
-  // Where it is twenty to nine in the morning.
+  // Where it is 8:40 in the morning.
   const coast = aRestaurant({ id: 35, name: 'Coast', timezone: 'America/Los_Angeles' });
   server.use(mockEndpoint(listRestaurantsEndpoint, () => [...chain, coast]));
   server.keep(coast.id, []);

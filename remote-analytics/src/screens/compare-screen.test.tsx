@@ -219,7 +219,7 @@ it('says how many restaurants of the link are more than can be compared', async 
 });
 
 describe('closed hours', () => {
-  // Before 17:00 both are closed, at 17:00 the second alone.
+  // Before 17:00 both are closed, at 17:00 only the second.
   const withLate = path.replace('11,12', '11,13');
 
   beforeEach(() => {

@@ -26,7 +26,7 @@ import { useCompared } from '../compare/hooks/use-compared';
 import { rangeText } from '../labels/use-period-text';
 import { RankingPanel } from '../ranking/ranking-panel';
 
-/** Restaurants against each other, and days against days. */
+/** Compares restaurants with each other, and days with other days. */
 export function CompareScreen() {
   const intl = useIntl();
   const restaurants = useRestaurants();
@@ -61,12 +61,12 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
       second === 'days' && chosenDays ? sameDaysFrom(chosenDays.from, range, today) : undefined,
     [second, chosenDays, range, today],
   );
-  // Hours after opening are those of one evening, also after midnight.
+  // Hours after opening belong to one evening, even after midnight.
   const isByWork = alignment === 'work' && countDays(range) <= 2;
   const dayKind = isByWork ? 'business' : filter.dayKind;
   const compared = useCompared({ restaurants, filter, dayKind, second, secondDays: chosenDays });
   const hasPrevious = second !== 'none';
-  // Each by its own today: where it is tomorrow already, days and those before are others.
+  // Each restaurant has its own today: where it is already tomorrow, the days and the previous days differ.
   const labels = compared.map((one) =>
     intl.formatMessage(
       { id: 'analytics.compare.label' },

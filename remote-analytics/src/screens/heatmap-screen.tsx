@@ -21,7 +21,7 @@ import { ZoneNotice } from '../labels/zone-notice';
 import { DimPreviousData } from '../metrics/dim-previous-data';
 import { NotCountedNotice } from '../metrics/not-counted-notice';
 
-/** Where in a camera's picture people spend their time. */
+/** Shows where in a camera's picture people spend their time. */
 export function HeatmapScreen() {
   return (
     <RestaurantGate loading={<MapSkeleton />}>
@@ -33,7 +33,7 @@ export function HeatmapScreen() {
 function Heatmap({ filter }: { filter: RestaurantFilter }) {
   const choice = useHeatmapChoice();
   const { chosen, list } = useChosenCamera(filter.restaurant.id, choice.camera);
-  // Beside the heat, so that the tables arrive whole.
+  // Read in parallel with the heat, so that the tables appear complete.
   const mayReadZones = usePermission('read_vazone');
   const zones = useEndpoint(
     listZonesEndpoint,
@@ -51,7 +51,7 @@ interface HeatPanelProps {
   zones: Resource<Zone[]>;
 }
 
-/** Apart from what the heat is asked for: an answer draws this alone anew. */
+/** A component of its own, so that a response renders only this and not the controls. */
 function HeatPanel({ filter, choice, chosen, list, zones }: HeatPanelProps) {
   const intl = useIntl();
   const { restaurant, today, instants } = filter;

@@ -18,7 +18,7 @@ import { DimPreviousData } from '../metrics/dim-previous-data';
 import { NotCountedNotice } from '../metrics/not-counted-notice';
 import { PreviousNotice } from '../metrics/previous-notice';
 
-/** Who came back, how often, and how many of all that is. */
+/** Loyal visitors: who they are, how often they came, and their share of all visitors. */
 export function LoyalVisitorsScreen() {
   return (
     <RestaurantGate loading={<Skeleton height="560px" />}>

@@ -15,7 +15,7 @@ import { useStatPair } from '../guests/hooks/use-stat-pair';
 import { PeriodAside } from '../labels/period-aside';
 import { DimPreviousData } from '../metrics/dim-previous-data';
 
-/** Who came for the first time, and how many of all that is. */
+/** New visitors: who they are, and their share of all visitors. */
 export function NewVisitorsScreen() {
   return (
     <RestaurantGate loading={<Skeleton height="560px" />}>
@@ -60,7 +60,7 @@ function NewVisitors({ filter }: { filter: RestaurantFilter }) {
   );
 }
 
-/** A provider answers in whatever order, and may have a group a sex. */
+/** Normalises the groups: a provider may return them in any order, and separately for each sex. */
 function NewAges({ label, answered }: { label: string; answered: readonly AgeGroup[] }) {
   const groups = useMemo(() => addGroups([answered]), [answered]);
   return <AgesChart label={label} groups={groups} />;

@@ -221,7 +221,7 @@ it('one silent camera of several is told, and its hours keep what the others cou
   const detectors = [
     aDetector({ silences: [SILENCE] }),
     aDetector({ cameraId: 52, silences: [] }),
-    // Taken down weeks ago: it has no part in these figures.
+    // Removed weeks ago, so it does not affect these figures.
     aDetector({ cameraId: 53, lastHeardAt: '2026-10-20T18:10:00+03:00' }),
   ];
   server.use(mockEndpoint(listCameraDetectorsEndpoint, () => detectors));

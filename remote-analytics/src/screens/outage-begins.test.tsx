@@ -37,14 +37,14 @@ beforeEach(() => {
   );
 });
 
-/** A number that grows, as figures do. */
+/** A growing number, like real figures. */
 const minute = () => Math.floor(Date.now() / 60_000);
 
 function keepVisits(...more: number[]) {
   server.keep(bistro.id, visitsFrom('2026-11-20T17:00:00+03:00', 20), more);
 }
 
-/** Nobody reports from ten to eight on, as it turns out at five past nine, or once that is told. */
+/** From 19:50 on no detector reports. The server says so at 21:05, once `told` has resolved. */
 async function fallSilent(told = Promise.resolve()) {
   jest.setSystemTime(new Date('2026-11-20T21:05:00+03:00'));
   keepVisits(Date.parse('2026-11-20T19:45:00+03:00'));

@@ -38,7 +38,7 @@ beforeEach(() => {
   );
 });
 
-/** Nobody comes until half past eight. */
+/** Advances to 20:30 without further visits. */
 async function passTheHour() {
   jest.setSystemTime(new Date('2026-11-20T20:29:00+03:00'));
   await pass(60_000);

@@ -126,7 +126,7 @@ describe('hours in which it is closed', () => {
     expect(rows[1]?.slice(0, 6)).toEqual(['14:00', '3', CLOSED, '+3', '–', '3']);
     expect(rows[2]).toEqual(['15:00', CLOSED, '2', '−2', '−100%', ...ofPeople]);
     expect(rows[3]).toEqual(['16:00', CLOSED, CLOSED, CLOSED, CLOSED, ...ofPeople]);
-    // It is open then: nobody came.
+    // The restaurant is open then, so the 0 is real.
     expect(rows[4]?.slice(0, 3)).toEqual(['17:00', '0', '0']);
     expect(rows.at(-2)?.slice(0, 4)).toEqual(['Total so far, to 19:40', '33', '2', '+31']);
     expect(rows.at(-1)?.slice(0, 3)).toEqual(['Average per working hour', '15', '0']);

@@ -13,7 +13,7 @@ import { SeriesHeader, SeriesRoom } from '../series/series-header';
 import { useCountedSeries } from '../series/use-counted-series';
 import { MetricsPanel } from '../table/components/metrics-panel';
 
-/** The metrics of analytics as a table to sort and to take away. */
+/** The metrics of the analytics screen as a table that can be sorted and downloaded. */
 export function TableScreen() {
   return (
     <RestaurantGate

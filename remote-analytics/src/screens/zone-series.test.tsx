@@ -67,7 +67,7 @@ const zones: Zone[] = [
   zoneOf(73, 51, 'The room', occupancy),
   zoneOf(74, 52, 'The room', occupancy),
   zoneOf(75, 52, 'Faces', { type: 'fa', polygon, trafficType: 1, alert: { type: 'unique' } }),
-  // Of another restaurant.
+  // A zone of another restaurant.
   zoneOf(76, 61, 'Bar', occupancy),
 ];
 const CAMERAS = new Map([
@@ -356,7 +356,7 @@ describe('where what was chosen cannot be shown', () => {
     const path = `${analytics}&series=zone:73`;
     const missing = /^Bistro on Pokrovka has no zone that counts what you chose/;
 
-    /** As a colleague has changed it meanwhile. */
+    /** As if a colleague had changed the zones in the meantime. */
     function stopCounting(status: number, left: Zone[]) {
       server.use(
         mockEndpoint(listZonesEndpoint, () => left),

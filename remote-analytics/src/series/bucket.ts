@@ -6,26 +6,26 @@ import {
 } from '@maitred/shared-kit/filters';
 import { DAY_MS } from './durations';
 
-/** What one value of a series covers. */
+/** The span that one value of a series covers. */
 export type BucketSize = 'hour' | 'day';
 
 export const MOST_DAYS_BY_HOUR = 2;
 
-/** By the hour for at most two days, by the day above: as the server answers. */
+/** By the hour for at most two days, otherwise by the day, as the server responds. */
 export function bucketSize(range: CalendarRange): BucketSize {
   return countDays(range) <= MOST_DAYS_BY_HOUR ? 'hour' : 'day';
 }
 
 /**
- * Where a bucket lies in its range, by the clock on the restaurant's wall. An hour after midnight lies in the day that the
- * calendar says, also where the day of the range goes on until the next opening.
+ * The position of a bucket in its range, by the restaurant's local time. An hour after midnight belongs to its calendar
+ * day, even if the days of the range last until the next opening.
  */
 export interface Place {
-  /** Days after the first of the range. */
+  /** Days after the first day of the range. */
   day: number;
-  /** Milliseconds past midnight that the clock shows. */
+  /** Local time in milliseconds past midnight. */
   time: number;
-  /** 1 for the second of two hours that the clock shows alike. */
+  /** 1 for the second occurrence of an hour that a clock change repeats. */
   repeat: number;
 }
 
@@ -33,7 +33,7 @@ export interface Bucket<Entry> {
   entry: Entry;
   /** Milliseconds since the epoch. */
   start: number;
-  /** The first instant after it. */
+  /** The first instant after it, in milliseconds since the epoch. */
   end: number;
   place: Place;
 }
@@ -41,7 +41,7 @@ export interface Bucket<Entry> {
 interface Days {
   range: CalendarRange;
   timeZone: string;
-  /** When its days begin, milliseconds past midnight. */
+  /** When its days begin, in milliseconds past midnight. */
   dayStart: number;
   /** The first instant of the first day. */
   start: number;
@@ -49,17 +49,17 @@ interface Days {
   end: number;
 }
 
-/** Puts the entries of a series, each with the start of its bucket, into their places. */
+/** Determines the place of each entry of a series from the start of its bucket. */
 export function placeBuckets<Entry extends { date: string }>(
   entries: readonly Entry[],
   { range, timeZone, dayStart, start: begin, end }: Days,
 ): Bucket<Entry>[] {
   const sorted = entries
-    // The hour of the clock in which a day begins may have begun before.
+    // The clock hour in which a day begins may have begun before it.
     .map((entry) => ({ entry, start: Math.max(Date.parse(entry.date), begin) }))
     .sort((one, other) => one.start - other.start);
   const isByDay = bucketSize(range) === 'day';
-  // All days begin alike, though the clocks may skip the time of opening on one of them.
+  // All days begin at the same time, even if a clock change skips the opening time on one of them.
   const placeOf = (start: number) =>
     isByDay
       ? { date: calendarDateAt(start, timeZone, dayStart), time: 0 }
@@ -88,10 +88,10 @@ export function placeId({ day, time, repeat }: Place): string {
   return `${day}-${time / 60_000}-${repeat}`;
 }
 
-/** More often than this no clock shows the same hour of a day. */
+/** How often the same hour of a day can occur at most. */
 const REPEATS = 2;
 
-/** A number that is unique to a place and grows with the clock: quicker than an id, and sorted by. */
+/** A number that is unique to a place and sorts by time; faster than an id. */
 export function placeKey({ day, time, repeat }: Place): number {
   return (day * DAY_MS + time) * REPEATS + repeat;
 }

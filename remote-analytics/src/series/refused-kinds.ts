@@ -4,18 +4,18 @@ import { Store, useStore } from '@maitred/shared-kit/store';
 import { useLayoutEffect } from 'react';
 import type { CountedSeries, SeriesKind } from '../choice/counted-series';
 
-/** A refusal of which it is not known yet whether it is of the kind: the zone may count something else by now. */
+/** A refusal that may not concern the whole kind: the zone may count something else by now. */
 interface Doubt {
   series: CountedSeries;
-  /** Whether zones were asked for since; they may have failed. */
+  /** Whether zones have been reloaded since, even if that failed. */
   areZonesAsked: boolean;
 }
 
-/** What the server has said not to know; as long as the page lives, it is not asked again. */
+/** The kinds that the server does not support. They are not requested again until the page is reloaded. */
 const refused = new Store<ReadonlySet<SeriesKind>>(new Set());
 const doubted = new Store<Doubt | undefined>(undefined);
 
-/** For tests, each of which has a server of its own. */
+/** For tests, because each test has its own server. */
 export function forgetRefusedKinds(): void {
   refused.set(new Set());
   doubted.set(undefined);
@@ -27,9 +27,10 @@ interface Refusals {
 }
 
 /**
- * What the server refuses to count. A kind is refused where zones that were read since still count what it refused.
- * @param known what zones count; undefined while that is not known
- * @param haveZonesFailed whether they could not be read, or not anew
+ * What the server refuses to count. A kind counts as refused if zones that were reloaded since still count the series
+ * that was refused.
+ * @param known the series that zones count; undefined until known
+ * @param haveZonesFailed whether zones could not be read or reloaded
  */
 export function useRefusals(
   known: readonly CountedSeries[] | undefined,
@@ -46,12 +47,12 @@ export function useRefusals(
   return { kinds, doubt };
 }
 
-/** Notes it where the server answers that it does not count a series: before anybody sees it fail. */
+/** Records the server's response that it does not count a series, before the failure is shown. */
 export function useRefusal(series: CountedSeries | undefined, error: unknown): void {
   useLayoutEffect(() => {
     if (series === undefined || series.kind === 'visitors' || !(error instanceof ApiError)) return;
     if (error.status === 400) void lookInto(series);
-    // The zone is gone.
+    // The zone no longer exists.
     if (error.status === 404) void reloadEndpoint(listZonesEndpoint);
   }, [series, error]);
 }

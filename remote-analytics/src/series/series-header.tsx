@@ -6,17 +6,17 @@ import { useChoice } from '../choice/use-choice';
 import { type SeriesChoice, useMayReadZones } from './use-counted-series';
 import { useSeriesText } from './use-series-text';
 
-/** Rarely needed. */
+/** Lazy, because it is rarely needed. */
 const SubstituteNotice = lazyComponent(() =>
   import(/* webpackChunkName: "substitute-notice" */ './substitute-notice').then(
     (module) => module.SubstituteNotice,
   ),
 );
 
-/** As high as a select, for a finger too. */
+/** As high as a select, including its size on touch devices. */
 const ROOM = { minHeight: '2.5rem', '@media (pointer: coarse)': { minHeight: '2.75rem' } };
 
-/** What the metrics below count; not there where zones count nothing and nothing else was chosen. */
+/** Select for what the metrics below count. Renders nothing if zones count nothing and nothing else was chosen. */
 export function SeriesHeader({ counted }: { counted: SeriesChoice }) {
   const { offered, substituted } = counted;
   if (offered === undefined) return <SeriesRoom />;
@@ -29,7 +29,7 @@ export function SeriesHeader({ counted }: { counted: SeriesChoice }) {
   );
 }
 
-/** Whoever may see zones mostly has some that count: what follows has its place before they are known. */
+/** Placeholder until zones are known. Users who may see zones mostly have some that count. */
 export function SeriesRoom() {
   return useMayReadZones() && <Box css={ROOM} />;
 }

@@ -2,7 +2,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Text } from '@maitred/shared-kit/ui';
 import type { CountedSeries } from '../choice/counted-series';
 
-/** Whom a series counts, where that is not in its name. */
+/** Says whom a series counts, if its name does not. */
 export function SeriesHint({ series: { kind } }: { series: CountedSeries }) {
   const intl = useIntl();
   if (kind === 'visitors') return null;

@@ -9,7 +9,7 @@ interface SubstituteNoticeProps {
   reason: SubstituteReason;
 }
 
-/** Says why visitors are shown where something else was chosen. */
+/** Says why visitors are shown although another series was chosen. */
 export function SubstituteNotice({ counted, reason }: SubstituteNoticeProps) {
   const intl = useIntl();
   const { choose } = useChoice();

@@ -5,30 +5,30 @@ import { type CountedSeries, isCounting, seriesOfZones, VISITORS } from '../choi
 import { useChoice } from '../choice/use-choice';
 import { useRefusals } from './refused-kinds';
 
-/** Why visitors are shown where something else was chosen. */
+/** Why visitors are shown although another series was chosen. */
 export type SubstituteReason = 'missing' | 'refused' | 'failed' | 'notAllowed';
 
 export interface SeriesChoice {
   restaurant: Restaurant;
-  /** What is shown; undefined while it is not known whether the restaurant has what was chosen, and the server counts it. */
+  /** The series to show; undefined until it is known whether the chosen one exists here and the server counts it. */
   series: CountedSeries | undefined;
-  /** What was chosen, where the restaurant has it. */
+  /** The chosen series, if the restaurant has it. */
   chosen: CountedSeries | undefined;
-  /** Beside visitors; undefined while that is not known, empty where there is nothing to choose. */
+  /** The options besides visitors; undefined until known, empty if there are none. */
   offered: readonly CountedSeries[] | undefined;
-  /** Undefined where what was chosen is what is shown. */
+  /** Undefined if the chosen series is shown. */
   substituted: SubstituteReason | undefined;
   reload: () => Promise<void>;
 }
 
 const ONCE = { revalidateOnFocus: false };
 
-/** What the metrics of a restaurant count, and what else they could: what its zones do. */
+/** The series that the metrics of a restaurant show, and those of its zones to choose from. */
 export function useCountedSeries(restaurant: Restaurant): SeriesChoice {
   const { choice } = useChoice();
   const mayRead = useMayReadZones();
   const zones = useEndpoint(listZonesEndpoint, mayRead ? { query: {} } : null, ONCE);
-  // Zones name their cameras, and only these their restaurant.
+  // Zones have only a camera id; the camera has the restaurant.
   const hasCounting = zones.data?.some(isCounting);
   const asksCameras = mayRead && (hasCounting ?? choice.series !== undefined);
   const cameras = useEndpoint(
@@ -72,7 +72,7 @@ export function useCountedSeries(restaurant: Restaurant): SeriesChoice {
   };
 }
 
-/** Whether somebody may see the zones of a restaurant: zones, and the cameras that they are of. */
+/** Whether the user may read zones and their cameras, both of which are needed for the zones of a restaurant. */
 export function useMayReadZones(): boolean {
   const mayReadZones = usePermission('read_vazone');
   const mayReadCameras = usePermission('read_camera');

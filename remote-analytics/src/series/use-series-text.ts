@@ -2,7 +2,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { useCallback } from 'react';
 import type { CountedSeries } from '../choice/counted-series';
 
-/** What a series is called: "Visitors", "Entrances", "People in “Whole room”". */
+/** Returns the name of a series: "Visitors", "Entrances", "People in “Whole room”". */
 export function useSeriesText(): (series: CountedSeries) => string {
   const intl = useIntl();
   return useCallback(

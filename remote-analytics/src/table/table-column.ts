@@ -14,18 +14,18 @@ export const COLUMN_IDS = [
 ] as const;
 export type ColumnId = (typeof COLUMN_IDS)[number];
 
-/** A column of metrics: the same value is shown, sorted by and written into the file. */
+/** A column of metrics. The same value is used for display, sorting and the file. */
 export interface TableColumn {
   id: ColumnId;
   label: string;
   value: (row: MetricRow) => number | undefined;
-  /** Whether the value says no more than that it was closed then. */
+  /** Whether the value is empty or 0 only because the restaurant was closed. */
   isClosed: (row: MetricRow) => boolean;
-  /** As it stands on screen. */
+  /** The text on screen. */
   text: (value: number | undefined) => string;
-  /** As it stands in the file: rounded as on screen. */
+  /** The value in the file, rounded as on screen. */
   cell: (value: number | undefined) => number | undefined;
-  /** Undefined where adding up says nothing, such as of people present. */
+  /** Undefined if a sum makes no sense, such as for people present. */
   total: number | undefined;
   average: number | undefined;
 }
@@ -34,14 +34,13 @@ export const ORDERS = ['asc', 'desc'] as const;
 type Order = (typeof ORDERS)[number];
 
 export interface Sorting {
-  /** `time`: in the order of the clock. */
+  /** `time`: chronological. */
   by: ColumnId | 'time';
   order: Order;
 }
 
 /**
- * Sorted by a column; what is not known and what was closed stands last either way, equals in the order
- * of the clock.
+ * Sorts by a column. Unknown and closed rows come last in either order, and equals are chronological.
  */
 export function sortRows(
   rows: readonly MetricRow[],

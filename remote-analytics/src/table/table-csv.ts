@@ -5,20 +5,20 @@ import type { TableColumn } from './table-column';
 export interface TableContent {
   /** "Visitors by time". */
   title: string;
-  /** Head of the first column: "Hour, UTC+3". */
+  /** Heading of the first column: "Hour, UTC+3". */
   head: string;
   columns: readonly TableColumn[];
   rows: readonly MetricRow[];
   titleOf: (row: MetricRow) => string;
-  /** The same for a file, with the year of a day. */
+  /** The same for a file, where days include the year. */
   fileTitleOf: (row: MetricRow) => string;
-  /** Stands where a 0 would say no more than that it was closed. */
+  /** Replaces a 0 that only means that the restaurant was closed. */
   closedText: string;
   totalLabel: string;
   averageLabel: string;
 }
 
-/** The table as it stands on screen: same rows in the same order, same columns, same rounding; days have their year. */
+/** The cells as on screen: same rows, order, columns and rounding, but days include the year. */
 export function tableCells(content: TableContent): CsvCell[][] {
   const { head, columns, rows, fileTitleOf, closedText, totalLabel, averageLabel } = content;
   return [

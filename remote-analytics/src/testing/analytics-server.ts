@@ -17,7 +17,7 @@ import { aRestaurant, createServerDouble, mockEndpoint } from '@maitred/shared-k
 import { forgetRefusedKinds } from '../series/refused-kinds';
 import { anOccupancy } from './occupancy';
 
-/** When the tests play: Friday evening in Moscow. */
+/** The time of the tests: Friday evening in Moscow. */
 export const NOW = new Date('2026-11-20T19:40:00+03:00');
 
 export const bistro = aRestaurant({ workingHourFrom: '17:00', workingHourTo: '22:00' });
@@ -39,7 +39,7 @@ export function aCamera(id: number, name: string): Camera {
   };
 }
 
-/** Of a camera whose detector reports on time, and recognises people. */
+/** A detector that reports on time and recognises people. */
 export function aDetector(overrides: Partial<CameraDetector> = {}): CameraDetector {
   const asOf = NOW.toISOString();
   return {
@@ -52,14 +52,14 @@ export function aDetector(overrides: Partial<CameraDetector> = {}): CameraDetect
   };
 }
 
-/** So many visits, a minute apart, from a time on. */
+/** Creates `count` visits one minute apart, beginning at `start`. */
 export function visitsFrom(start: string, count: number): number[] {
   return Array.from({ length: count }, (_, index) => Date.parse(start) + index * 60_000);
 }
 
 /** A server that counts the visits it is given, as the real one does. */
 export function createAnalyticsServer(restaurants: readonly Restaurant[] = [bistro, sydney]) {
-  /** By restaurant and what they are counted as. */
+  /** By restaurant id and type of series. */
   const visits = new Map<string, Visits>();
 
   afterEach(() => {
@@ -80,7 +80,7 @@ export function createAnalyticsServer(restaurants: readonly Restaurant[] = [bist
       from,
       to,
     });
-    // A bucket that lies outside the asked instants is not there.
+    // Leave out buckets outside the requested instants.
     return counted.filter(({ date }, index) => {
       const next = counted[index + 1];
       const end = next === undefined ? Number.POSITIVE_INFINITY : Date.parse(next.date);
@@ -103,7 +103,7 @@ export function createAnalyticsServer(restaurants: readonly Restaurant[] = [bist
     ...server,
     keep: (restaurantId: number, ...at: Visits[]) =>
       void visits.set(`${restaurantId} visitors`, at.flat()),
-    /** What a type of zones counts beside visitors. */
+    /** Sets what a type of zone counts, besides visitors. */
     keepOf: (restaurantId: number, type: string, ...at: Visits[]) =>
       void visits.set(`${restaurantId} ${type}`, at.flat()),
   };

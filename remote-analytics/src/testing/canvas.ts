@@ -1,6 +1,6 @@
 import { beforeEach, jest } from '@jest/globals';
 
-/** What was painted last: the pixels of a map, four numbers each. jsdom has no canvas. */
+/** Captures what was last painted: the pixels of a map, four numbers each. jsdom has no canvas. */
 export function catchPainting(): { pixels: Uint8ClampedArray | undefined } {
   const painting: { pixels: Uint8ClampedArray | undefined } = { pixels: undefined };
   beforeEach(() => {

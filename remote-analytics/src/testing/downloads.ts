@@ -5,7 +5,7 @@ export interface Download {
   text: () => Promise<string>;
 }
 
-/** Catches what a person would find in the downloads of the browser. */
+/** Collects the files that the page downloads. */
 export function catchDownloads(): Download[] {
   const downloads: Download[] = [];
   const blobs = new Map<string, Blob>();
@@ -20,7 +20,7 @@ export function catchDownloads(): Download[] {
       this: HTMLAnchorElement,
     ) {
       const blob = blobs.get(this.href);
-      // With the byte order mark, which reading as text would take away.
+      // Keep the byte order mark, which `Blob.text` would remove.
       const text = async () =>
         new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob?.arrayBuffer());
       downloads.push({ name: this.download, text });
@@ -32,7 +32,7 @@ export function catchDownloads(): Download[] {
   return downloads;
 }
 
-/** The cells of a file that holds no quotes. */
+/** The cells of a file without quotes. */
 export function plainCells(csv: string, separator: ';' | ','): string[][] {
   return csv
     .replace('\uFEFF', '')

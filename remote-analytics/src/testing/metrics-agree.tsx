@@ -31,7 +31,7 @@ const restaurants = COUNTED_ZONES.map((timezone, index) =>
 
 const day = (text: string): CalendarDate => v.parse(CalendarDateSchema, text);
 
-/** Each restaurant on days that hold a change of the clocks, its own or that of another. */
+/** Each restaurant on days with a clock change, its own or another's. */
 const CASES = restaurants.flatMap((restaurant) =>
   CLOCK_CHANGES.map((change) => ({ restaurant, zone: restaurant.timezone, change })),
 );
@@ -73,7 +73,7 @@ const situationOf = ({ restaurant, change }: Case) =>
 
 type Situation = ReturnType<ReturnType<typeof situationOf>['generate']>['value'];
 
-/** Draws random days of restaurants in three zones, in a browser that stands in a fourth. */
+/** Renders random days of restaurants in three time zones, in a browser in a fourth. */
 export function metricsAgreeIn(timeZone: string): void {
   const server = createAnalyticsServer(restaurants);
   const downloads = catchDownloads();
@@ -116,7 +116,7 @@ async function expectTableAndFile({ query, counts, visits }: Situation, download
   });
   await person.click(screen.getByText('Download CSV'));
   const cells = cellsOf(tableIn(container));
-  // A day that skips an hour has a row for it, with the previous day's value alone.
+  // A day that skips an hour still has a row for it, with only the previous day's value.
   expect(known(cells.slice(1, -2))).toEqual(expected);
   expect(cells.at(-2)?.[1]).toBe(String(visits.length));
   const file = plainCells(withoutQuoted((await downloads[0]?.text()) ?? ''), ',');
@@ -143,9 +143,9 @@ async function expectChart({ query, counts }: Situation) {
   cleanup();
 }
 
-/** What the first series stands for by the heights at which it is drawn, read off its axis. */
+/** The values of the first series, derived from its drawn heights and the axis. */
 function drawnCounts(container: HTMLElement): number[] {
-  // The present is thick, the previous period thin; a slot that still runs is a mark beside its line.
+  // The current line is thick, the previous one thin; a running slot is a mark beside its line.
   const line = container.querySelector('svg path[stroke-width="3"]');
   const running = container.querySelector('svg circle[data-unfinished]');
   const heights = [...(line?.getAttribute('d') ?? '').matchAll(/,([\d.]+)/g)].map(([, y]) =>
@@ -163,7 +163,7 @@ function drawnCounts(container: HTMLElement): number[] {
   return heights.map((y) => ((zero.y - y) / (zero.y - top.y)) * top.value);
 }
 
-/** The second column where anything is known. */
+/** The known values of the second column. */
 function known(rows: (string | null)[][]): (string | null | undefined)[] {
   return rows.map((row) => row[1]).filter((text) => text !== '–');
 }
@@ -174,12 +174,12 @@ function tableIn(container: HTMLElement): HTMLTableElement {
   return table;
 }
 
-/** A metric of the screen as it stands in the file: bare, without its sign of per cent. */
+/** Converts a metric on screen to its form in the file: without sign characters and per cent signs. */
 function inFile(text: string | null): string {
   return (text ?? '').replace('–', '').replace('−', '-').replace(/[+%,]/g, '');
 }
 
-/** The file without what stands in quotes: labels alone hold separators. */
+/** Removes quoted text from a file; only labels contain separators. */
 function withoutQuoted(text: string): string {
   return text.replace(/"[^"]*"/g, 'quoted');
 }

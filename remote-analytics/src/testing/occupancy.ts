@@ -1,6 +1,6 @@
 import type { OccupancyEntry } from '@maitred/contract';
 
-/** People present in a bucket, four young men to one old woman. */
+/** People present in a bucket, four young men for each old woman. */
 export function anOccupancy(date: string, count: number): OccupancyEntry {
   const old = Math.floor(count / 5);
   return {

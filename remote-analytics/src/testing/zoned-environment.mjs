@@ -1,13 +1,13 @@
 import FixedJsdomEnvironment from 'jest-fixed-jsdom';
 
-/** Read before any environment changes it. */
+/** The usual time zone, read before any environment changes it. */
 const usual = process.env.TZ;
 
 /** A browser in the time zone of `@jest-environment-options {"timeZone": …}`. */
 // biome-ignore lint/style/noDefaultExport: jest takes an environment from the default export.
 export default class ZonedEnvironment extends FixedJsdomEnvironment {
   constructor(config, context) {
-    // Here, where it reaches the whole process: a test has a copy of the variables.
+    // Set here, where it affects the whole process: tests have only a copy of the variables.
     process.env.TZ = config.projectConfig.testEnvironmentOptions.timeZone;
     super(config, context);
   }

@@ -16,7 +16,7 @@ import { DimPreviousData } from '../metrics/dim-previous-data';
 import { type GuestsNow as Guests, useGuestsNow } from './hooks/use-guests-now';
 import { todayPath } from './today-path';
 
-/** How many guests are inside, against a week ago at this time. */
+/** Home screen widget: how many guests are inside, compared with the same time a week ago. */
 export function GuestsNow() {
   return (
     <RestaurantGate loading={<NowSkeleton />}>
@@ -31,7 +31,7 @@ function NowPanel({ filter }: { filter: RestaurantFilter }) {
   const instantText = useInstantText();
   const { state, reload } = useGuestsNow(restaurant);
   const describeError = useErrorMessage();
-  // The screen needs more than this panel does.
+  // The screen needs more permissions than this panel.
   const mayOpen = usePermission('read_analytics_timeseries');
   return (
     <Panel
@@ -50,7 +50,7 @@ function NowPanel({ filter }: { filter: RestaurantFilter }) {
       <Stack gap={3} flexGrow={1}>
         <ResourceView
           state={state}
-          // As tall as the number, and on a desk as the second line of the title, which says when.
+          // As high as the number, plus the second title line with the time on wide screens.
           loading={<Skeleton height={{ base: '87px', lg: '121px' }} />}
           describeError={describeError}
           onRetry={() => reload()}

@@ -1,8 +1,8 @@
 import type { OccupancyEntry } from '@maitred/contract';
 
 /**
- * How many people were there on average between two instants, from buckets that may lie only partly
- * between them: each holds the mean of its part. Undefined where no bucket does.
+ * The mean number of people present between two instants, from buckets that may lie only partly between them: the
+ * value of each is the mean of that part. Undefined if no bucket lies between them.
  */
 export function meanPresence(
   entries: readonly OccupancyEntry[],

@@ -9,7 +9,7 @@ import { useNewAndLoyal } from '../guests/hooks/use-guest-stats';
 import { useStatPair } from '../guests/hooks/use-stat-pair';
 import { todayPath } from './today-path';
 
-/** Who came today for the first time and who came back. */
+/** Home screen widget: new and loyal visitors of today. */
 export function NewAndLoyal() {
   return (
     <RestaurantGate
@@ -34,7 +34,7 @@ function TodayShares({ filter }: { filter: RestaurantFilter }) {
     dayStart,
     precedingRange: precedingRange(range, 'day', DEFAULT_COMPARE_TO),
   });
-  // The screen needs more than this panel does.
+  // The screen needs more permissions than this panel.
   const mayOpen = usePermission('read_new_visitors_stats');
   return (
     <SharePanel

@@ -1,6 +1,6 @@
 import type { RestaurantFilter } from '@maitred/shared-kit/filters';
 
-/** The address of a screen about the day of a panel, of the same kind. */
+/** The address of a screen for today, with the restaurant and kind of day of a panel. */
 export function todayPath(
   screen: string,
   { restaurant, dayKind }: Pick<RestaurantFilter, 'restaurant' | 'dayKind'>,

@@ -17,7 +17,7 @@ import { type Metrics, type MetricsState, useMetrics } from '../metrics/use-metr
 import { useSeriesText } from '../series/use-series-text';
 import { todayPath } from './today-path';
 
-/** Today's curve against the same weekday a week ago. */
+/** Home screen widget: today's visitors compared with the same weekday a week ago. */
 export function VisitorsToday() {
   return (
     <RestaurantGate

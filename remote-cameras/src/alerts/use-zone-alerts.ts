@@ -4,16 +4,16 @@ import { type ResourceState, useEndpoint, usePermission } from '@maitred/shared-
 export type ZoneAlert = Exclude<Alert, { type: 'order_delay' }>;
 
 interface ZoneAlerts extends ResourceState<ZoneAlert[]> {
-  /** Whether older alerts of other zones may hide further ones of this. */
+  /** Whether there may be more alerts of this zone beyond those searched. */
   isPartial: boolean;
   reload: () => Promise<void>;
 }
 
-/** The server lists alerts by restaurant and kind; this many of the newest are looked through. */
+/** How many of the newest alerts are searched: the server can filter by restaurant and kind, but not by zone. */
 export const LOOKED_THROUGH = 100;
 const SHOWN = 5;
 
-/** The last alerts of a zone, newest first. Reads nothing without `read_alert`. */
+/** The latest alerts of a zone, newest first. Reads nothing without `read_alert`. */
 export function useZoneAlerts(zoneId: number, type: AlertType, restaurantId: number): ZoneAlerts {
   const mayRead = usePermission('read_alert');
   const query = { restaurantId, alertType: type, itemsPerPage: LOOKED_THROUGH };

@@ -18,7 +18,7 @@ const List = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: 1, listStyleType: 'none', fontSize: 'md' },
 });
 
-/** The last alerts of a zone and the way to all of their kind. */
+/** The latest alerts of a zone, with a link to all alerts of that kind. */
 export function ZoneAlerts({ zoneId, type, restaurantId, timeZone }: ZoneAlertsProps) {
   const intl = useIntl();
   const instantText = useInstantText();
@@ -71,7 +71,7 @@ export function ZoneAlerts({ zoneId, type, restaurantId, timeZone }: ZoneAlertsP
     </Stack>
   );
 
-  /** The alert in the list of its day, by the clock of the restaurant. */
+  /** Address of the alert in the list of its day, in the restaurant's time zone. */
   function addressOf(id: number, createdAt: string): string {
     const day = calendarDateAt(Date.parse(createdAt), timeZone);
     return alertPath(id, { restaurantId, day });

@@ -1,4 +1,4 @@
-/** `css` of a link that stands by itself: room for a finger where there are fingers. */
+/** `css` for a standalone link: a larger target on touch devices. */
 export const FINGER_ROOM = {
   '@media (pointer: coarse)': {
     display: 'inline-flex',

@@ -1,6 +1,6 @@
 /**
- * Listens to an element or the window.
- * @returns what ends it
+ * Adds event listeners to an element or the window.
+ * @returns a function that removes them
  */
 export function listen<Target extends EventTarget>(
   target: Target,

@@ -1,13 +1,13 @@
 import { IconButton, type IconButtonProps } from '@maitred/shared-kit/ui';
 
 interface SteadyIconButtonProps extends Omit<IconButtonProps, 'disabled' | 'aria-disabled'> {
-  /** Whether there is something for it to do. */
+  /** Whether pressing it would do anything. */
   isAvailable: boolean;
 }
 
 /**
- * An icon button that may have nothing left to do once it is pressed. Not `disabled` then: who has
- * pressed it by the keyboard would lose their place.
+ * An icon button that may have nothing left to do once it is pressed. It is not `disabled` then, because a keyboard
+ * user would lose the focus.
  */
 export function SteadyIconButton({ isAvailable, onClick, ...props }: SteadyIconButtonProps) {
   return (

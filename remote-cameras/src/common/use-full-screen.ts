@@ -1,20 +1,20 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 
 export interface FullScreen {
-  /** False where the browser does not let a page do so, such as on an iPhone. */
+  /** False if the browser does not allow full screen, such as on an iPhone. */
   isAvailable: boolean;
   isFull: boolean;
   toggle: () => void;
 }
 
-/** Shows one element alone on the whole screen. */
+/** Shows an element in full screen. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
   const full = useSyncExternalStore(subscribe, () => document.fullscreenElement);
   const toggle = useCallback(() => {
     const change = document.fullscreenElement
       ? document.exitFullscreen()
       : element.current?.requestFullscreen();
-    // A browser that refuses leaves everything as it was.
+    // If the browser refuses, nothing changes.
     change?.catch(() => undefined);
   }, [element]);
   return {

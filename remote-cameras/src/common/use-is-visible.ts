@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { usePageVisible } from './use-page-visible';
 
-/** A picture that is about to be scrolled to is worth having already. */
+/** Elements this close to the screen count as visible, so that pictures load before they are scrolled to. */
 const MARGIN = '120px';
 
-/** Whether an element is on screen, or nearly so, in a tab that is in front. */
+/** Whether an element is on or near the screen and the tab is visible. */
 export function useIsVisible(element: RefObject<Element | null>): boolean {
   const isPageVisible = usePageVisible();
   const [isNear, setIsNear] = useState(false);

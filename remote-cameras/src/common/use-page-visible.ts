@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the tab is in front: a hidden one must neither play nor refresh anything. */
+/** Whether the tab is visible: a hidden tab must not play or refresh anything. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 }

@@ -1,15 +1,15 @@
 import { MINUTE_MS } from './durations';
 import { type HeardDetector, POLL_INTERVAL_MS } from './use-camera-detector';
 
-/** One that was not heard for longer reports no more; one that reports seldom, after so many of its own intervals. */
+/** A detector is silent if not heard for this long, or for this many of its own intervals if that is longer. */
 const SILENT_AFTER_MS = 60_000;
 const SILENT_AFTER_INTERVALS = 3;
-/** Since it was asked last, no more is known: a tab that nobody looked at does not make a detector silent. */
+/** Limit on the time since the last read that counts: a tab in the background does not make a detector silent. */
 const LONGEST_UNREAD_MS = 2 * POLL_INTERVAL_MS;
 
 export type DetectorState = 'never' | 'silent' | 'reporting';
 
-/** How long ago the detector was heard, in milliseconds; undefined where it never was. The reader's clock may be wrong. */
+/** Milliseconds since the detector was heard, undefined if never. Allows for the viewer's clock being wrong. */
 export function silenceOf(
   { asOf, lastHeardAt, readAt }: HeardDetector,
   now: number,

@@ -4,17 +4,17 @@ import { useEndpoint } from '@maitred/shared-kit/api';
 export const POLL_INTERVAL_MS = 10_000;
 
 export interface HeardDetector extends CameraDetector {
-  /** Milliseconds since the epoch, by the reader's clock. */
+  /** When it was read, in milliseconds since the epoch by the viewer's clock. */
   readAt: number;
 }
 
 export interface DetectorResource {
-  /** Undefined where it is not known what the camera's detector does. */
+  /** Undefined if the state of the camera's detector is not known. */
   detector: HeardDetector | undefined;
   isLoading: boolean;
 }
 
-/** What the detector of a camera has reported. */
+/** The latest report of a camera's detector. */
 export function useCameraDetector(camera: Camera): DetectorResource {
   const query = { restaurantId: [camera.restaurant] };
   const detectors = useEndpoint(

@@ -1,18 +1,18 @@
 import { type Camera, type PersonBox, readCameraPeopleEndpoint } from '@maitred/contract';
 import { useEndpoint } from '@maitred/shared-kit/api';
 
-/** As often as the detector judges a picture. */
+/** Poll as often as the detector analyses a picture. */
 const POLL_INTERVAL_MS = 2000;
-/** Boxes of a picture that was judged longer ago are where people no longer are. */
+/** Boxes of an older picture are out of date, because people have moved. */
 const MOST_AGE_MS = 10_000;
 
 export interface CameraPeople {
-  /** Undefined where it is not known where people are, or nobody asks. */
+  /** Undefined if the positions of people are not known or not wanted. */
   boxes: readonly PersonBox[] | undefined;
   isLoading: boolean;
 }
 
-/** Where the detector of a camera sees people at present. */
+/** Where the detector of a camera currently sees people. */
 export function useCameraPeople(camera: Camera, isWanted: boolean): CameraPeople {
   const { data, isLoading, isStale } = useEndpoint(
     readCameraPeopleEndpoint,

@@ -4,7 +4,7 @@ import type { HeardDetector } from './use-camera-detector';
 
 const TICK_MS = 1000;
 
-/** Every second that somebody can see the page. */
+/** Ticks every second while the page is visible. */
 function subscribe(handleTick: () => void): () => void {
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') handleTick();
@@ -14,12 +14,12 @@ function subscribe(handleTick: () => void): () => void {
 
 const wholeSecond = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
 
-/** The present to a second. */
+/** The current time, to the second. */
 export function useDetectorClock(): number {
   return useSyncExternalStore(subscribe, wholeSecond);
 }
 
-/** What a detector does at present; drawn anew where that changes, and not with each second. */
+/** The current state of a detector. Renders only when the state changes, not every second. */
 export function useDetectorState(detector: HeardDetector | undefined): DetectorState | undefined {
   return useSyncExternalStore(subscribe, () => detector && detectorState(detector, wholeSecond()));
 }

@@ -3,9 +3,9 @@ import type { DetectorState } from './detector-state';
 import { DAY_MS, HOUR_MS } from './durations';
 import type { HeardDetector } from './use-camera-detector';
 
-/** A detector that has recognised nobody for longer recognises nobody. */
+/** If a detector has recognised nobody for this long, assume that it does not recognise faces. */
 const RECOGNISED_WITHIN_MS = DAY_MS;
-/** Tables are reported on more often than that, whatever the zone's own interval. */
+/** Tables are reported more often than this, whatever the interval of the zone. */
 const TABLE_WITHIN_MS = HOUR_MS;
 
 type ZoneWarning =
@@ -13,7 +13,7 @@ type ZoneWarning =
   | 'cameras.zones.noTable'
   | 'cameras.zones.noRecognition';
 
-/** Why a zone cannot do what it is for with the detector that the camera has; undefined where it can. */
+/** Why a zone cannot work with the camera's detector; undefined if it can. */
 export function zoneWarning(
   { id, draft }: Pick<EditorZone, 'id' | 'draft'>,
   detector: HeardDetector,
@@ -26,7 +26,7 @@ export function zoneWarning(
     const recognises = heardAt - recognisedAt <= RECOGNISED_WITHIN_MS;
     return recognises ? undefined : 'cameras.zones.noRecognition';
   }
-  // A new table cannot have been reported on.
+  // A new table cannot have been reported yet.
   if (draft.kind !== 'table' || id === undefined) return undefined;
   const table = detector.tables.find(({ zoneId }) => zoneId === id);
   const reportedAt = Date.parse(table?.lastReportedAt ?? '');

@@ -9,7 +9,7 @@ const PointsSchema = v.array(PointSchema);
 const ZoneDraftSchema = v.object({
   name: v.string(),
   kind: v.picklist(ZONE_KINDS),
-  // A typed point may be beside the picture for now.
+  // A typed point may be outside the picture for now.
   points: v.array(v.object({ x: v.number(), y: v.number() })),
   rule: v.picklist(PEOPLE_RULES),
   checkIntervalSeconds: v.number(),
@@ -49,12 +49,12 @@ export interface StoredDraft {
   drawing: Drawing | undefined;
 }
 
-/** One person's unsaved work on one camera, in this tab. */
+/** Key of the unsaved work of one user on one camera, in this tab. */
 function storageKey(userId: number, cameraId: number): string {
   return `camera-draft:${userId}:${cameraId}`;
 }
 
-/** Undefined where there is none, or none that this version can read. */
+/** Returns undefined if there is no draft, or none that this version can read. */
 export function readDraft(userId: number, cameraId: number): StoredDraft | undefined {
   try {
     const text = window.sessionStorage.getItem(storageKey(userId, cameraId));
@@ -69,7 +69,7 @@ export function readDraft(userId: number, cameraId: number): StoredDraft | undef
   }
 }
 
-/** Keeps what is not saved; takes the previous draft away where everything is. */
+/** Stores unsaved work, or removes the stored draft if everything is saved. */
 export function writeDraft(
   userId: number,
   cameraId: number,
@@ -89,6 +89,6 @@ export function writeDraft(
     };
     window.sessionStorage.setItem(storageKey(userId, cameraId), JSON.stringify(stored));
   } catch {
-    // A browser that refuses storage still warns before the page is left.
+    // Without storage, the user is still warned before leaving the page.
   }
 }

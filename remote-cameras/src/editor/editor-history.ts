@@ -3,7 +3,7 @@ import type { EditorState, Step, WorkingZone, ZoneKey } from './editor-state';
 
 const MAX_STEPS = 500;
 
-/** A step taken, or the gesture before it taken further. */
+/** Applies a step, which extends the previous one if both belong to the same gesture. */
 export function applied(
   state: EditorState,
   step: Step,
@@ -28,17 +28,17 @@ export function undone(state: EditorState): EditorState {
 export function redone(state: EditorState): EditorState {
   const [step, ...future] = state.future;
   if (step === undefined) return state;
-  // Without its gesture: what follows a redo is a step of its own.
+  // Drop the gesture, so that an edit after a redo is a step of its own.
   const past = [...state.past, { ...step, gesture: undefined }];
   return { ...withDraft(shown(state, step), step.key, step.after), past, future };
 }
 
-/** Undo and redo show the zone that they change. */
+/** Selects the zone that an undo or redo changes. */
 function shown(state: EditorState, { key }: Step): EditorState {
   return { ...state, selected: key, point: undefined };
 }
 
-/** Puts a draft in place; an undefined one takes the zone away. The origin stays if not given. */
+/** Sets the draft of a zone, or removes the zone if it is undefined. Keeps the origin if none is given. */
 function withDraft(
   state: EditorState,
   key: ZoneKey,

@@ -84,7 +84,7 @@ function saved(
   { key, newKey, draft }: Extract<EditorAction, { type: 'saved' }>,
 ): EditorState {
   const known = state.working[key];
-  // What was changed while the save was under way stays unsaved.
+  // Changes made during the save stay unsaved.
   const current = known?.draft ?? draft;
   const { [key]: _previous, ...others } = state.working;
   const rename = (steps: readonly Step[]) =>
@@ -104,7 +104,7 @@ function saved(
   };
 }
 
-/** The zone is gone for good: neither undo nor redo may bring it back. */
+/** Removes a zone for good: neither undo nor redo may bring it back. */
 function forgotten(state: EditorState, key: ZoneKey): EditorState {
   const keep = (steps: readonly Step[]) => steps.filter((step) => step.key !== key);
   const next = withWorking(state, key, undefined);

@@ -2,26 +2,26 @@ import { withDistinctNames, type Zone } from '@maitred/contract';
 import { draftOf, isSameZone, type ZoneDraft } from '../zones/zone-draft';
 import { type EditorState, isUnsaved, type ZoneKey } from './editor-state';
 
-/** A zone as the editor shows it: with what was changed here, or as the server has it. */
+/** A zone as the editor shows it: with the changes made here, or as the server has it. */
 export interface EditorZone {
   key: ZoneKey;
-  /** Stays the same when a save gives the zone its id: what shows the zone keeps the keyboard by it. */
+  /** Does not change when a save gives the zone its id, so that elements keyed by it keep the focus. */
   firstKey: ZoneKey;
-  /** Undefined for one that was never saved. */
+  /** Undefined for a zone that was never saved. */
   id: number | undefined;
   draft: ZoneDraft;
-  /** As it is called here: with its number where names repeat; empty where it has no name. */
+  /** The displayed name: with a number if names repeat; empty if it has none. */
   name: string;
   isUnsaved: boolean;
-  /** What the server has; undefined for a new zone, and for one that others have deleted. */
+  /** The server's version; undefined for a new zone, and for one that somebody else has deleted. */
   base: ZoneDraft | undefined;
-  /** Whether the person may change it. */
+  /** Whether the user may change it. */
   isEditable: boolean;
 }
 
 type UnnamedZone = Omit<EditorZone, 'name'>;
 
-/** The server's zones with the work on them, then those that only exist here. */
+/** The server's zones with the changes made here, then those that exist only here. */
 export function mergeZones(
   saved: readonly Zone[],
   { working, firstKeys }: Pick<EditorState, 'working' | 'firstKeys'>,
@@ -33,7 +33,8 @@ export function mergeZones(
     const work = working[key];
     const base = draftOf(zone);
     const hasChanged = work !== undefined && isUnsaved(work);
-    // A draft that would be saved as it is there holds more: a space being typed, another rule tried.
+    // Keep a draft that would be saved as the same zone: it may have more, such as a trailing space being typed or
+    // the settings of another rule.
     const isKept = hasChanged || (work !== undefined && isSameZone(work.draft, base));
     return {
       key,

@@ -1,13 +1,13 @@
 import type { Point } from '@maitred/contract';
 
-/** Shares of the picture are rounded to so many places: a tenth of a pixel of a 4K picture. */
+/** Decimal places of coordinates, which are fractions of the picture: less than a tenth of a pixel in 4K. */
 const PLACES = 5;
 
 export function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }
 
-/** The nearest place on the picture, without digits that nobody can see. */
+/** The nearest point on the picture, rounded. */
 export function onPicture({ x, y }: Point): Point {
   return { x: rounded(clamp(x, 0, 1)), y: rounded(clamp(y, 0, 1)) };
 }
@@ -24,7 +24,7 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** The mean of the points: where a grip for all of them belongs. */
+/** The mean of the points, where the handle for all of them is placed. */
 export function centre(points: readonly Point[]): Point {
   const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), ORIGIN);
   return points.length === 0 ? ORIGIN : { x: sum.x / points.length, y: sum.y / points.length };
@@ -32,7 +32,7 @@ export function centre(points: readonly Point[]): Point {
 
 const ORIGIN: Point = { x: 0, y: 0 };
 
-/** All points moved alike, as far as the picture goes: its shape stays what it was. */
+/** Moves all points by the same distance, limited by the edges of the picture, so that the shape does not change. */
 export function moveTogether(points: readonly Point[], by: Point): Point[] {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);

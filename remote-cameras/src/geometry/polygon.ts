@@ -1,21 +1,21 @@
 import type { Point } from '@maitred/contract';
 
-/** Two edges, each by the index of its first point, and where they meet. */
+/** Two edges, each given by the index of its first point, and the point where they meet. */
 interface Crossing {
   edges: [number, number];
   at: Point;
 }
 
 /**
- * Share of the picture that a polygon encloses; meaningless where it crosses itself. By hand with the crossings below,
- * which libraries of polygons do not find.
+ * The area of a polygon as a fraction of the picture; meaningless if it crosses itself. Written by hand, like the
+ * crossings below, which polygon libraries do not find.
  */
 export function polygonArea(points: readonly Point[]): number {
   const twice = edgesOf(points).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0);
   return Math.abs(twice) / 2;
 }
 
-/** Where the edges of a closed polygon cross or touch, other than at the corners they share. */
+/** Where the edges of a closed polygon cross or touch, except at shared corners. */
 export function polygonCrossings(points: readonly Point[]): Crossing[] {
   const edges = edgesOf(points);
   return edges.flatMap((first, i) =>
@@ -30,7 +30,7 @@ export function polygonCrossings(points: readonly Point[]): Crossing[] {
 
 type Segment = readonly [Point, Point];
 
-/** Where two segments cross or touch; undefined where they do neither. */
+/** The point where two segments cross or touch; undefined if they do neither. */
 export function meetingPoint([a, b]: Segment, [c, d]: Segment): Point | undefined {
   const rx = b.x - a.x;
   const ry = b.y - a.y;
@@ -48,7 +48,7 @@ export function meetingPoint([a, b]: Segment, [c, d]: Segment): Point | undefine
   return isWithin(t) && isWithin(u) ? { x: a.x + t * rx, y: a.y + t * ry } : undefined;
 }
 
-/** How far a point is from the nearest place of a segment. */
+/** The distance of a point from the nearest point of a segment. */
 export function distanceToSegment(point: Point, [a, b]: Segment): number {
   const length = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
   const along = (point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y);
@@ -66,7 +66,7 @@ function isOn(point: Point, segment: Segment): boolean {
   return distanceToSegment(point, segment) < TINY;
 }
 
-/** Neighbours share a corner, and cross only where one folds back over the other. */
+/** Neighbouring edges share a corner, so they cross only if one folds back over the other. */
 function foldOf([a, b]: Segment, [c, d]: Segment): Point | undefined {
   const shared = a.x === d.x && a.y === d.y ? a : b;
   const [end, otherEnd] = shared === a ? [b, c] : [a, d];

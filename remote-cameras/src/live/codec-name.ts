@@ -14,11 +14,11 @@ const NAMES: [RegExp, string | undefined][] = [
 ];
 
 /**
- * What people call the video of a codecs attribute (RFC 6381), which may name sound as well. Undefined for none, and
- * for H.264 of the usual kind, which is never why something is not played.
+ * The common name of the video codec in a codecs attribute (RFC 6381), which may contain audio codecs too. Undefined
+ * if there is none, and for ordinary H.264, which is never the reason why something does not play.
  */
 export function codecName(codecs: string | undefined): string | undefined {
-  // `x-` stands before what the provider passes on to nobody.
+  // The provider prefixes codecs that it does not pass on with `x-`.
   const all = (codecs ?? '').split(',').map((one) => one.trim().replace(/^x-/, ''));
   const video = all.find((one) => NAMES.some(([pattern]) => pattern.test(one))) ?? all[0];
   if (video === undefined || video === '') return undefined;

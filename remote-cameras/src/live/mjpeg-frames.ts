@@ -1,20 +1,20 @@
 const HEAD_END = [13, 10, 13, 10];
 
 /**
- * Cuts a multipart stream of JPEGs into its frames. Cameras differ in their headers, but every part
- * has some, ended by an empty line, with the length of the picture among them or its boundary after.
+ * Splits a multipart stream of JPEGs into frames. Headers differ between cameras, but every part has headers that end
+ * with an empty line, and either a content length or a boundary after the picture.
  */
 export class MjpegFrames {
   #bytes = new Uint8Array();
   readonly #boundary: number[];
 
-  /** @param contentType of the answer, which names the boundary */
+  /** @param contentType of the response, with the boundary */
   constructor(contentType: string) {
     const name = /boundary="?([^";]+)"?/i.exec(contentType)?.[1] ?? '';
     this.#boundary = [...new TextEncoder().encode(`--${name.replace(/^--/, '')}`)];
   }
 
-  /** Takes what has arrived; gives the frames that are whole now. */
+  /** Adds received bytes and returns the frames that are now complete. */
   push(chunk: Uint8Array): Uint8Array<ArrayBuffer>[] {
     this.#bytes = joined(this.#bytes, chunk);
     const frames: Uint8Array<ArrayBuffer>[] = [];

@@ -4,15 +4,15 @@ import type { PlayerEvents, StopPlaying } from './player';
 import { lossOf } from './refusal';
 
 const APPLE_HLS = 'application/vnd.apple.mpegurl';
-/** Seconds of video kept behind and ahead of now: a wall of cameras must not fill the memory. */
+/** Seconds of video to buffer behind and ahead, limited so that a wall of cameras does not fill the memory. */
 const BACK_BUFFER_SECONDS = 10;
 const BUFFER_SECONDS = 20;
 
-/** What some cameras send in MPEG-TS, which the light player leaves to the full one. */
+/** Some cameras send HEVC in MPEG-TS, which only the full build of the player supports. */
 const HEVC = 'hvc1.1.6.L93.B0';
 const NEEDS_FULL_PLAYER = /^Unsupported (\S+) in M2TS/;
 
-/** Plays HLS: through hls.js where the browser can feed it, else by the browser itself. */
+/** Plays HLS with hls.js if the browser supports it, otherwise natively. */
 export function playHls(
   video: HTMLVideoElement,
   address: string,
@@ -74,7 +74,7 @@ function canDecode(codecs: string): boolean {
   return window.MediaSource?.isTypeSupported(`video/mp4; codecs="${codecs}"`) ?? false;
 }
 
-/** From the playlist, or from the video itself where that says nothing. */
+/** Reports codecs from the playlist, or from the video itself if the playlist has none. */
 function reportCodecs(hls: Hls, { Events }: typeof Hls, events: PlayerEvents): void {
   const report = (codecs: string | undefined) => codecs && events.onCodecs(codecs);
   hls.on(Events.MANIFEST_LOADED, (_event, { levels }) => {
@@ -99,7 +99,7 @@ function reportErrors(
   let isMissingReported = false;
   hls.on(Player.Events.ERROR, (_event, data) => {
     const { fatal, type, details } = data;
-    // The player goes on trying with what it will never read.
+    // The player itself would go on retrying a format that it does not support.
     const [, missing] = NEEDS_FULL_PLAYER.exec(data.error?.message ?? '') ?? [];
     if (onMissing && missing !== undefined) {
       if (!isMissingReported) onMissing(missing);

@@ -4,8 +4,8 @@ import { type LossReason, type PlayerEvents, STALL_LIMIT_MS, type StopPlaying } 
 import { lossOf } from './refusal';
 
 /**
- * Plays a stream of JPEGs. Frame by frame, because an image element that is given the stream tells
- * nobody when it ends; only a foreign stream, which scripts may not read, is left to the element.
+ * Plays a stream of JPEGs frame by frame, because an image element does not report when its stream ends. Only a
+ * cross-origin stream, which scripts may not read, is left to the image element.
  */
 export function playMjpeg(
   image: HTMLImageElement,
@@ -49,7 +49,7 @@ function playFrames(image: HTMLImageElement, url: URL, events: PlayerEvents): St
     const frames = new MjpegFrames(type);
     const reader = response.body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      // Only the newest of what came at once is worth drawing.
+      // Of several frames that arrive at once, draw only the newest.
       const newest = frames.push(part.value).at(-1);
       if (newest !== undefined && !reading.signal.aborted) show(newest);
     }
@@ -67,7 +67,7 @@ function playFrames(image: HTMLImageElement, url: URL, events: PlayerEvents): St
 
 function playByElement(image: HTMLImageElement, url: URL, events: PlayerEvents): StopPlaying {
   const lose = () => events.onLost('network');
-  // Of later frames the element may tell nothing.
+  // For the first frame only: the element may not report later ones.
   const watchdog = setTimeout(lose, STALL_LIMIT_MS);
   const stopListening = listen(image, {
     load: () => {
@@ -80,12 +80,12 @@ function playByElement(image: HTMLImageElement, url: URL, events: PlayerEvents):
   return () => {
     clearTimeout(watchdog);
     stopListening();
-    // Without a source the browser closes the connection, which would go on for ever.
+    // Clearing the source closes the connection, which would otherwise stay open forever.
     clear(image);
   };
 }
 
-/** Empties `src` instead of removing it: Chromium never frees an image that loses it off the page. */
+/** Empties `src` instead of removing it: Chromium never frees an image whose `src` is removed while detached. */
 function clear(image: HTMLImageElement): void {
   image.src = '';
 }

@@ -3,10 +3,10 @@ import { type PlayerEvents, STALL_LIMIT_MS, type StopPlaying } from './player';
 
 const LOOK_INTERVAL_MS = 2000;
 
-/** MediaError codes that are the fault of the line; the rest are of what came over it. */
+/** The MediaError code for network errors; all others are about the media itself. */
 const NETWORK_ERROR = 2;
 
-/** Plays an MP4 or WebM, over and over where it has an end. */
+/** Plays an MP4 or WebM, in a loop if it has an end. */
 export function playFile(
   video: HTMLVideoElement,
   address: string,
@@ -22,7 +22,7 @@ export function playFile(
   };
 }
 
-/** Tells when a video plays, fails, ends or stands still. */
+/** Reports when a video plays, fails, ends or stalls. */
 export function watchVideo(video: HTMLVideoElement, events: PlayerEvents): StopPlaying {
   const stopListening = listen(video, {
     playing: events.onPlaying,
@@ -30,7 +30,7 @@ export function watchVideo(video: HTMLVideoElement, events: PlayerEvents): StopP
     ended: () => events.onLost('network'),
   });
   let lastTime = -1;
-  // By the monotonic clock.
+  // On the monotonic clock.
   let movedAt = performance.now();
   const timer = setInterval(() => {
     if (video.currentTime !== lastTime) {
@@ -46,13 +46,13 @@ export function watchVideo(video: HTMLVideoElement, events: PlayerEvents): StopP
   };
 }
 
-/** Muted, so that browsers let it begin; what else may refuse shows as a stall. */
+/** Starts muted, because browsers block autoplay with sound. Any other refusal shows up as a stall. */
 export function start(video: HTMLVideoElement): void {
   video.muted = true;
   video.play().catch(() => undefined);
 }
 
-/** Makes the browser drop the connection and what it has buffered. */
+/** Makes the browser close the connection and drop its buffer. */
 export function emptyVideo(video: HTMLVideoElement): void {
   video.removeAttribute('src');
   video.load();

@@ -1,14 +1,14 @@
-/** What a player tells of itself, never before it has returned. */
+/** Events of a player. None is called before the play function has returned. */
 export interface PlayerEvents {
   onPlaying: () => void;
   /**
-   * It plays no more, or never did. `network`: the camera or its server is away and may return.
-   * `media`: what arrives cannot be played. `crowded`: the server gives no further live picture at present.
+   * It stopped playing, or never started. `network`: the camera or its server is unreachable and may return.
+   * `media`: the data cannot be played. `crowded`: the server currently allows no further live picture.
    */
   onLost: (reason: LossReason) => void;
   /** This browser can never play it. */
   onUnplayable: () => void;
-  /** What the video is, by its codecs attribute (RFC 6381), once the player knows. */
+  /** The codecs attribute of the video (RFC 6381), once the player knows it. */
   onCodecs: (codecs: string) => void;
 }
 

@@ -5,34 +5,34 @@ import { playMjpeg } from './play-mjpeg';
 import { playFile } from './play-video';
 import type { LossReason, PlayerEvents, StopPlaying } from './player';
 
-/** Milliseconds before the first, second … attempt to connect again; the last holds from then on. */
+/** Milliseconds before the first, second … reconnect; the last value applies from then on. */
 const BACK_OFF_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];
-/** So often in a row may a stream arrive broken before it counts as one that cannot be played. */
+/** After this many media errors in a row, a stream counts as unplayable. */
 const MEDIA_TRIES = 3;
 
 type LivePhase =
   | 'off'
   | 'connecting'
   | 'playing'
-  /** It was lost, and is tried again by itself. */
+  /** The connection was lost and is retried automatically. */
   | 'reconnecting'
-  /** Too many are open, and it is tried again by itself. */
+  /** Too many live pictures are open; retried automatically. */
   | 'waiting'
-  /** It cannot be played here; only a person's wish tries again. */
+  /** It cannot be played in this browser; only `retry` tries again. */
   | 'unplayable';
 
 export interface Live {
   phase: LivePhase;
-  /** Which element plays it; undefined for what no browser plays. */
+  /** The element that plays it; undefined for what no browser plays. */
   element: 'video' | 'image' | undefined;
   video: RefObject<HTMLVideoElement | null>;
   image: RefObject<HTMLImageElement | null>;
-  /** What the video is, by its codecs attribute (RFC 6381), where it cannot be played and the player knows. */
+  /** The codecs attribute of the video (RFC 6381), if the player has reported it. */
   codecs: string | undefined;
   retry: () => void;
 }
 
-/** Plays a live address while `isActive`, and connects again when it is lost. */
+/** Plays a live address while `isActive`, and reconnects when the connection is lost. */
 export function useLive(address: string, isActive: boolean): Live {
   const video = useRef<HTMLVideoElement>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -40,7 +40,7 @@ export function useLive(address: string, isActive: boolean): Live {
   const [attempt, setAttempt] = useState(0);
   const [codecs, setCodecs] = useState<string>();
   const failures = useRef<Failures>(NONE);
-  // Signatures in the query change every few minutes; what plays may go on.
+  // A new signature in the query, which comes every few minutes, must not interrupt what plays.
   const latest = useRef(address);
   latest.current = address;
   const source = address.split('?')[0] ?? '';
@@ -101,7 +101,7 @@ export function useLive(address: string, isActive: boolean): Live {
   };
 }
 
-/** Since it played last, or somebody asked for it. */
+/** Counts since it last played or was retried by the user. */
 interface Failures {
   all: number;
   media: number;

@@ -281,7 +281,7 @@ describe('stills', () => {
   it('that are refused from new addresses too do not have the cameras read on and on', async () => {
     server.pictures.set('/media/51.webp', { status: 403 });
     await renderCameras(<CamerasScreen />);
-    // Before they are read again anyway.
+    // Less time than until the cameras are reloaded anyway.
     await pass(3 * 60_000);
     expect(server.calls(listCamerasEndpoint)).toHaveLength(2);
     expect(tile('Hall camera')).toHaveTextContent('Picture not loaded');
@@ -297,7 +297,7 @@ describe('stills', () => {
     );
     server.pictures.set('/media/51.webp', { status: 403 });
     await renderCameras(<CamerasScreen />);
-    // Before they are read again anyway.
+    // Less time than until the cameras are reloaded anyway.
     await pass(3 * 60_000);
     expect(server.calls(listCamerasEndpoint)).toHaveLength(2);
     expect(server.pictureCalls.length).toBeLessThan(9);

@@ -17,21 +17,21 @@ import { type CameraAddress, useCameraAddress } from '../cameras/hooks/use-camer
 import { useShownCameras } from '../cameras/hooks/use-shown-cameras';
 import { ExpiredAddresses } from '../stills/expired-addresses';
 
-// The player and the editor of zones are most of the code; the grid does without.
+// The player and the zone editor are most of the code, and the grid does not need them.
 const CameraView = lazyComponent(() =>
   import(/* webpackChunkName: "part-camera" */ '../cameras/components/camera-view').then(
     (module) => module.CameraView,
   ),
 );
 
-// Plays, too: the same file.
+// It needs the player too, so it shares the chunk.
 const CameraWall = lazyComponent(() =>
   import(/* webpackChunkName: "part-camera" */ '../wall/components/camera-wall').then(
     (module) => module.CameraWall,
   ),
 );
 
-/** All cameras at a glance, one of them with its zones, or all on a wall. */
+/** All cameras at a glance, one camera with its zones, or all on a wall. */
 export function CamerasScreen() {
   const intl = useIntl();
   const describeError = useErrorMessage();
@@ -39,7 +39,7 @@ export function CamerasScreen() {
   const cameras = useShownCameras(address.isAll);
   useCloseOnOtherRestaurant(address);
   useFetchAhead(CameraView.prefetch);
-  // Beside the list of cameras, which says whether there is what the address asks for.
+  // Load in parallel with the list of cameras, which tells whether the requested camera exists.
   const isPlayerAsked = address.cameraId !== undefined || address.isWall;
   useEffect(() => {
     if (isPlayerAsked) CameraView.prefetch();
@@ -91,7 +91,7 @@ export function CamerasScreen() {
   );
 }
 
-/** Choosing another restaurant in the top bar asks for its cameras, not for the one that is open. */
+/** Closes the open camera when another restaurant is chosen in the top bar, to show that one's cameras. */
 function useCloseOnOtherRestaurant({ cameraId, searchForCamera }: CameraAddress): void {
   const { filter } = useGlobalFilter();
   const navigate = useNavigate();
@@ -103,7 +103,7 @@ function useCloseOnOtherRestaurant({ cameraId, searchForCamera }: CameraAddress)
     previous.current = { restaurantId, cameraId };
     const isOpen = cameraId !== undefined && before.cameraId === cameraId;
     const hasChanged = before.restaurantId !== undefined && before.restaurantId !== restaurantId;
-    // In place of that step, so that the way back leads to the camera.
+    // Replace that history entry, so that the back button leads to the camera.
     if (isOpen && hasChanged) void navigate(searchWithoutCamera, { replace: true });
   }, [restaurantId, cameraId, navigate, searchWithoutCamera]);
 }

@@ -42,7 +42,7 @@ function keepZone(body: ZoneBody): Zone {
   return zone;
 }
 
-/** Zones arrive and are kept at once; what the server answers to each waits until it is let go. */
+/** The server stores zones at once, but holds the response for each until it is released. */
 function holdAnswers(): { letGo: (name: string) => Promise<void> } {
   const held = new Map<string, () => void>();
   server.use(
@@ -235,7 +235,7 @@ describe('a new zone of which nobody heard whether it arrived', () => {
 });
 
 describe('a new zone that a duplicated tab holds as well', () => {
-  /** @returns lets the tab that it was duplicated from save the zone */
+  /** @returns `saveElsewhere`, which lets the original tab save the zone */
   async function openDuplicate(): Promise<{
     person: UserEvent;
     saveElsewhere: () => Promise<void>;

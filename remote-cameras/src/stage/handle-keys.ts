@@ -1,7 +1,7 @@
 import type { Point } from '@maitred/contract';
 import type { KeyboardEvent } from 'react';
 
-/** Shares of the picture that an arrow moves; with Shift ten times as far. */
+/** The fraction of the picture that an arrow key moves; Shift multiplies it by ten. */
 const STEP = 0.005;
 
 const DIRECTIONS: Record<string, Point> = {
@@ -11,7 +11,7 @@ const DIRECTIONS: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** How far an arrow key moves something; undefined for another key. */
+/** How far an arrow key moves a handle; undefined for other keys. */
 export function arrowStep({ key, shiftKey }: KeyboardEvent): Point | undefined {
   const direction = DIRECTIONS[key];
   const step = shiftKey ? STEP * 10 : STEP;

@@ -1,7 +1,7 @@
 import type { Point } from '@maitred/contract';
 import { clamp } from '../geometry/point';
 
-/** Where a name stands: its top left corner, in shares of the picture. */
+/** The top left corner of a label, in fractions of the picture. */
 export type LabelPlace = Point;
 
 interface LabelSize {
@@ -10,8 +10,8 @@ interface LabelSize {
 }
 
 /**
- * Finds a place for the name of each shape where it covers no other: over its top left, inside it
- * there, inside its bottom left or under it; over its top left all the same where none is free.
+ * Finds a place for the label of each shape where it overlaps no other label. It tries above the shape's top left,
+ * inside its top left, inside its bottom left, then below it. If none is free, it takes the first.
  */
 export function placeLabels(shapes: readonly (readonly Point[])[], size: LabelSize): LabelPlace[] {
   const taken: LabelPlace[] = [];
@@ -32,7 +32,7 @@ export function placeLabels(shapes: readonly (readonly Point[])[], size: LabelSi
 }
 
 function overlaps(a: LabelPlace, b: LabelPlace, { width, height }: LabelSize): boolean {
-  // Side by side is not over each other, whatever the last digit says.
+  // Tolerance for rounding, because adjacent labels do not overlap.
   const TINY = 1e-9;
   return Math.abs(a.x - b.x) < width - TINY && Math.abs(a.y - b.y) < height - TINY;
 }

@@ -1,7 +1,7 @@
 import type { Point } from '@maitred/contract';
 import type { IntlShape } from '@maitred/shared-kit/i18n';
 
-/** Where a point is, for messages that say it: "20.5%" of the width and of the height. */
+/** The position of a point for messages: "20.5%" of the width and of the height. */
 export function placeText(intl: IntlShape, { x, y }: Point): { x: string; y: string } {
   const share = (value: number) =>
     intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 1 });

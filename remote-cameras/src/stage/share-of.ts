@@ -1,6 +1,6 @@
 import type { Point } from '@maitred/contract';
 
-/** Where a pointer is on an element, in shares of it. */
+/** The position of a pointer on an element, in fractions of its size. */
 export function shareOf(element: Element, client: { clientX: number; clientY: number }): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: (client.clientX - left) / width, y: (client.clientY - top) / height };

@@ -4,13 +4,13 @@ import { shareOf } from './share-of';
 import { useWheel } from './use-wheel';
 import { panBy, type View, zoomAt } from './view';
 
-/** How far a finger may slip and still tap. */
+/** How far a finger may move during a tap. */
 const SLIP_PX = 6;
 
-/** What a pointer does on the picture, in shares of it. */
+/** Handlers for gestures on the picture; positions are fractions of it. */
 export interface StageGestures {
   onTap: (at: Point) => void;
-  /** Whether something to drag is here; what is not dragged pans. */
+  /** Whether there is something to drag here. If not, dragging pans the picture. */
   canDrag: (at: Point) => boolean;
   onDrag: (from: Point, to: Point, gesture: string) => void;
 }
@@ -24,15 +24,15 @@ interface Single {
 }
 
 let gestureCount = 0;
-/** A name for one gesture, so that its steps are undone together. */
+/** Creates an id for a gesture, by which its steps are undone together. */
 export function nextGesture(): string {
   gestureCount += 1;
   return `gesture-${gestureCount}`;
 }
 
 /**
- * Taps, drags, pans and pinches on the picture, by mouse, pen and fingers. By hand, as one pointer drags or pans by what
- * is under it, and pinches with the second: gesture libraries keep these apart.
+ * Taps, drags, pans and pinches on the picture by mouse, pen or fingers. Written by hand, because a single pointer
+ * drags or pans depending on what is under it and a second one starts a pinch; gesture libraries keep these apart.
  */
 export function useStageGestures(
   canvas: RefObject<HTMLElement | null>,
@@ -70,7 +70,7 @@ export function useStageGestures(
     const slipped = Math.hypot(event.clientX - one.clientX, event.clientY - one.clientY);
     if (one.kind === 'tap' && slipped > SLIP_PX) one.kind = canDrag(one.from) ? 'drag' : 'pan';
     if (one.kind === 'drag') onDrag(one.from, at, one.gesture);
-    // The picture moves under the pointer, so that the same share stays beneath it.
+    // Pan so that the same point of the picture stays under the pointer.
     if (one.kind === 'pan') {
       setView((current) => panBy(current, { x: at.x - one.from.x, y: at.y - one.from.y }));
     }

@@ -3,7 +3,7 @@ import { useShortcut } from '@maitred/shared-kit/shortcuts';
 import { type KeyboardEvent, useState } from 'react';
 import { centreOf, type View, WHOLE_PICTURE, ZOOM_STEP, zoomAt } from './view';
 
-/** Which part of the picture is seen, and the keys that change it. */
+/** The visible part of the picture, and the keys that change it. */
 export function useStageView() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
@@ -16,7 +16,7 @@ export function useStageView() {
   useShortcut({ key: '-', label: text('cameras.stage.zoomOut'), onPress: zoomOut });
   useShortcut({ key: '0', label: text('cameras.stage.whole'), onPress: showWhole });
 
-  /** The same for who has turned the shortcuts of single keys off: on the picture itself they hold. */
+  /** The same keys on the picture itself, which work even if the user has turned off single-key shortcuts. */
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (event.ctrlKey || event.metaKey) return;
     if (event.key === '+' || event.key === '=') zoomIn();

@@ -4,7 +4,7 @@ import { panBy, type View, zoomAt } from './view';
 
 const WHEEL_SPEED = 0.002;
 
-/** Ctrl and the wheel zoom, as does a pinch on a touch pad; the wheel alone moves a zoomed picture. */
+/** Ctrl+wheel or a pinch on a touchpad zooms; the wheel alone pans a zoomed picture. */
 export function useWheel(
   canvas: RefObject<HTMLElement | null>,
   { zoom }: View,
@@ -25,7 +25,7 @@ export function useWheel(
         setView((view) => panBy(view, { x: -event.deltaX / width, y: -event.deltaY / height }));
       }
     }
-    // React listens to wheels passively, and a passive listener cannot hold the page.
+    // React adds passive wheel listeners, which cannot prevent the page from scrolling.
     element.addEventListener('wheel', handleWheel, { passive: false });
     return () => element.removeEventListener('wheel', handleWheel);
   }, [canvas, isZoomed, setView]);

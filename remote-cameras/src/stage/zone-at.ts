@@ -2,12 +2,12 @@ import { isInside, type Point } from '@maitred/contract';
 import { distanceToSegment, polygonArea } from '../geometry/polygon';
 import { linesOf, type ZoneDraft } from '../zones/zone-draft';
 
-/** How near to a line counts as on it, in shares of the picture as it is seen. */
+/** Distance that still counts as on a line, as a fraction of the visible picture. */
 const REACH = 0.02;
 
 /**
- * The zone under a point: a line before a polygon, and of polygons the smallest, which could not be
- * reached otherwise.
+ * The zone under a point. Lines take precedence over polygons, and smaller polygons over larger ones, because they
+ * could not be reached otherwise.
  */
 export function zoneAt<Zone extends { draft: ZoneDraft }>(
   zones: readonly Zone[],

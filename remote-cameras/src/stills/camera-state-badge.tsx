@@ -9,7 +9,7 @@ interface CameraStateBadgeProps {
   timeZone: string;
 }
 
-// On any picture, in both themes: white on nearly black.
+// White on nearly black is legible on any picture and in both themes.
 const Chip = chakra('span', {
   base: {
     display: 'inline-flex',
@@ -39,14 +39,14 @@ const Dot = chakra('span', {
   },
 });
 
-/** The state of a camera in words, on its picture. */
+/** The state of a camera as text on its picture. */
 export function CameraStateBadge({ state, takenAt, timeZone }: CameraStateBadgeProps) {
   const intl = useIntl();
   const instantText = useInstantText();
   const time = takenAt === undefined ? undefined : instantText(takenAt, timeZone);
   return (
     <Chip data-state={state}>
-      {/* Grey, too, where nothing is known of the camera at this moment. */}
+      {/* Grey also if nothing is known of the camera at the moment. */}
       <Dot state={state === 'unrefreshed' ? 'loading' : state} aria-hidden="true" />
       <span>{cameraStateText(intl, state, time)}</span>
     </Chip>

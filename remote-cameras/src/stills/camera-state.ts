@@ -1,7 +1,7 @@
 import type { IntlShape } from '@maitred/shared-kit/i18n';
 import type { CurrentStill } from './use-still';
 
-/** What a picture is worth: moving now, a recent still, a stale one, or of a camera that has stopped. */
+/** The state of a picture: live, a recent still, a stale one, or of a camera that is offline. */
 export type CameraState = 'live' | 'loading' | 'still' | 'unrefreshed' | 'offline';
 
 export function cameraState(still: CurrentStill, isPlaying: boolean): CameraState {
@@ -12,7 +12,7 @@ export function cameraState(still: CurrentStill, isPlaying: boolean): CameraStat
 
 /**
  * "Live", "Still of 14:02", "Not refreshed since 14:02", "Offline, last seen 14:02".
- * @param time when the picture was taken; undefined where there is none
+ * @param time when the picture was taken; undefined if there is none
  */
 export function cameraStateText(
   intl: IntlShape,

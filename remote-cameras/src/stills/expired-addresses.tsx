@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, use, useCallback, useRef } from 'react';
 
-/** Reads the cameras again for addresses that have not expired. */
+/** Reads the cameras again to get fresh picture addresses. */
 type ReadAgain = () => void;
 
 const ReadAgainContext = createContext<ReadAgain | undefined>(undefined);
 
 interface ExpiredAddressesProps {
-  /** Reads the cameras, and resolves when they are there. */
+  /** Reads the cameras and resolves once they have loaded. */
   onReadAgain: () => Promise<void>;
   children: ReactNode;
 }
 
-/** Around stills: addresses that expire together have the cameras read again once. */
+/** Wraps stills, so that addresses which expire together cause only one new read of the cameras. */
 export function ExpiredAddresses({ onReadAgain, children }: ExpiredAddressesProps) {
   const reading = useRef<Promise<void>>(undefined);
   const readAgain = useCallback(() => {

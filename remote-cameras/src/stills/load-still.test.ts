@@ -9,7 +9,7 @@ const originals = { fetch: globalThis.fetch, decode: HTMLImageElement.prototype.
 
 beforeEach(() => {
   globalThis.fetch = read;
-  // jsdom decodes no pictures.
+  // jsdom does not decode pictures.
   HTMLImageElement.prototype.decode = function (this: HTMLImageElement) {
     shown.push(this.src);
     return decode();

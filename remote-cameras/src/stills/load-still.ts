@@ -1,29 +1,29 @@
 import * as v from '@maitred/shared-kit/schema';
 import { isSigned } from '@maitred/shared-kit/ui';
 
-/** A picture of a camera, ready to be drawn. */
+/** A picture of a camera, ready to display. */
 export interface Still {
-  /** For `src` of an image. */
+  /** For the `src` of an image. */
   address: string;
-  /** When the camera took it, milliseconds since the epoch, by this browser's clock. */
+  /** When the camera took it, in milliseconds since the epoch by this browser's clock. */
   takenAt: number;
-  /** Gives its memory back; the address means nothing afterwards. */
+  /** Frees its memory; the address is invalid afterwards. */
   release: () => void;
 }
 
-/** Why no newer still has come. */
+/** Why there is no newer still. */
 export type StillFailure =
-  /** The camera delivers nothing or is there no more: its server says so. */
+  /** The server says that the camera delivers nothing or does not exist any more. */
   | 'offline'
-  /** The server does not take the address, which may have expired. */
+  /** The server rejects the address, which may have expired. */
   | 'refused'
-  /** No network, no answer, a server in trouble: nothing that tells of the camera. */
+  /** No network, no response or a server error, which says nothing about the camera. */
   | 'unreachable';
 
-/** Milliseconds. A camera that is only being connected takes 8 s to answer. */
+/** Milliseconds. A camera that is still connecting takes 8 s to respond. */
 export const STILL_TIME_LIMIT_MS = 12_000;
 
-/** Reads the newest still of a camera, or finds out why there is none. */
+/** Reads the newest still of a camera, or returns why there is none. */
 export async function loadStill(
   address: string,
   signal: AbortSignal,
@@ -45,13 +45,13 @@ export async function loadStill(
   }
 }
 
-/** By fetch, because its headers say when the picture was taken. */
+/** Uses fetch, because the response headers say when the picture was taken. */
 async function fetchStill(url: URL, signal: AbortSignal): Promise<Still | StillFailure> {
-  // A server that has no newer picture says so in a few bytes.
+  // Revalidates: without a newer picture, the server's response takes only a few bytes.
   const response = await fetch(url, { cache: 'no-cache', signal });
   if (!response.ok) return failureOf(response);
   const picture = await response.blob();
-  // A page of something on the way, such as a sign-in.
+  // A page of a proxy on the way, such as a sign-in page.
   if (picture.type.startsWith('text/')) return 'unreachable';
   const objectUrl = URL.createObjectURL(picture);
   return {
@@ -67,29 +67,29 @@ async function failureOf(response: Response): Promise<StillFailure> {
   const { status } = response;
   if (status === 401 || status === 403) return 'refused';
   if (status === 404 || status === 410) return 'offline';
-  // A 503 may be of anything on the way to the camera: only the word in it tells.
+  // A 503 may come from anything on the way to the camera; only the status in the body tells.
   return v.is(OfflineSchema, await response.json()) ? 'offline' : 'unreachable';
 }
 
-/** Origins that let no script read their pictures, since the page was loaded. */
+/** Origins found, since the page was loaded, not to let scripts read their pictures. */
 const showsOnly = new Set<string>();
 
-/** Another origin need not let a script read its pictures, but an image may always show them. */
+/** Another origin may not let scripts read its pictures, but an image element can always show them. */
 async function loadForeignStill(url: URL, signal: AbortSignal): Promise<Still | StillFailure> {
   let failure: StillFailure = 'unreachable';
   if (!showsOnly.has(url.origin)) {
     const answer = await fetchStill(url, signal).catch(() => undefined);
     if (typeof answer === 'object') return answer;
     signal.throwIfAborted();
-    // At once, because a slow camera may have no time left to answer twice.
+    // Remember the origin at once, because a slow camera may not have time to respond twice.
     if (answer === undefined) showsOnly.add(url.origin);
-    // It may want the credentials that the browser sends with images alone.
+    // It may need credentials, which the browser sends only with images here.
     else failure = answer;
   }
   try {
     return await showStill(url, signal);
   } catch {
-    // Then it may have been the line.
+    // The image failed too, so it may have been the network.
     if (!signal.aborted) showsOnly.delete(url.origin);
     return failure;
   }
@@ -98,9 +98,9 @@ async function loadForeignStill(url: URL, signal: AbortSignal): Promise<Still | 
 async function showStill({ href, search }: URL, signal: AbortSignal): Promise<Still> {
   const now = Date.now();
   const image = new Image();
-  // Past the browser's cache, where the server does not refuse what it has not signed.
+  // Bypass the browser's cache, unless the address is signed, because the server would reject the extra parameter.
   image.src = isSigned(href) ? href : `${href}${search === '' ? '?' : '&'}at=${now}`;
-  // Another source ends the request, and what waits for it.
+  // Changing the source cancels the request and rejects `decode`.
   signal.addEventListener('abort', () => {
     image.src = '';
   });
@@ -108,7 +108,7 @@ async function showStill({ href, search }: URL, signal: AbortSignal): Promise<St
   return { address: image.src, takenAt: now, release: () => undefined };
 }
 
-/** Milliseconds, by the server's clock alone; 0 where it does not say. */
+/** Age in milliseconds by the server's clock only; 0 if the headers are missing. */
 function ageOf(headers: Headers): number {
   const taken = Date.parse(headers.get('last-modified') ?? '');
   const answered = Date.parse(headers.get('date') ?? '');

@@ -2,44 +2,44 @@ import { useEffect, useRef, useState } from 'react';
 import { useReadAddressesAgain } from './expired-addresses';
 import { loadStill, type Still, type StillFailure } from './load-still';
 
-/** Milliseconds from one still to the next. */
+/** Milliseconds between stills. */
 export const STILL_INTERVAL_MS = 10_000;
 const LONGEST_INTERVAL_MS = 60_000;
-/** A camera that delivers the same picture for so long has stopped, whatever its server says. */
+/** A camera that delivers the same picture for this long counts as offline, whatever its server says. */
 const OLD_AFTER_MS = 120_000;
 
-/** `unrefreshed`: no newer picture has come, which may have nothing to do with the camera. */
+/** `unrefreshed`: no newer picture has arrived, which may have nothing to do with the camera. */
 type StillState = 'loading' | 'fresh' | 'unrefreshed' | 'offline';
 
 export interface CurrentStill {
   state: StillState;
-  /** Undefined until the first has arrived. */
+  /** Undefined until the first still has arrived. */
   address: string | undefined;
   takenAt: number | undefined;
 }
 
 interface Shown {
   still?: Still;
-  /** When it arrived, milliseconds since the epoch. */
+  /** When it arrived, in milliseconds since the epoch. */
   loadedAt: number;
-  /** Of the last attempt. */
+  /** Failure of the last attempt. */
   failure?: StillFailure;
 }
 
 /**
- * Keeps the newest still of a camera, on a clock of its own that stands still unless `isActive`. What is
- * being read comes whole all the same: on a slow line a picture that moved out of sight would be paid for
- * and thrown away.
+ * Keeps the newest still of a camera, refreshed on its own timer while `isActive`. A read in progress completes even
+ * when it becomes inactive: on a slow line, aborting it for a picture that went out of view would waste what was
+ * already transferred.
  */
 export function useStill(address: string, isActive: boolean): CurrentStill {
   const [shown, setShown] = useState<Shown>({ loadedAt: 0 });
   const kept = useRef<Still[]>([]);
-  /** When the next is read, by the monotonic clock. */
+  /** When the next read is due, on the monotonic clock. */
   const dueAt = useRef(0);
   const failures = useRef(0);
   const reading = useRef<Promise<void>>(undefined);
   const leaving = useRef<AbortController>(undefined);
-  /** Whether a new address was asked for since the last still: each read may sign them anew. */
+  /** Whether a new address was requested since the last still. Limits it to once, as each read may sign them anew. */
   const isRenewed = useRef(false);
   const readAddressesAgain = useReadAddressesAgain();
 
@@ -116,7 +116,7 @@ function stateOf({ still, loadedAt, failure }: Shown): StillState {
   return loadedAt - still.takenAt > OLD_AFTER_MS ? 'offline' : 'fresh';
 }
 
-/** The previous one stays until the newest is drawn: two pictures a camera, no more. */
+/** Keeps the previous still until the newest is displayed: at most two pictures per camera. */
 function keep(stills: Still[], newest: Still): void {
   stills.push(newest);
   for (const old of stills.splice(0, stills.length - 2)) old.release();

@@ -69,7 +69,7 @@ export function aTableZone(overrides: Partial<Zone> = {}): Zone {
   };
 }
 
-/** Of the hall's camera: heard just now, and able to do what every zone needs. */
+/** The detector of the hall camera, heard just now and able to do what every zone needs. */
 export function aDetector(overrides: Partial<CameraDetector> = {}): CameraDetector {
   const asOf = new Date(NOW).toISOString();
   return {
@@ -85,24 +85,24 @@ export function aDetector(overrides: Partial<CameraDetector> = {}): CameraDetect
   };
 }
 
-/** How the address of a picture is answered: with a picture, with a failure, with none, or never. */
+/** The response for a picture: a picture, an error, a network failure, or none at all. */
 type Picture = { takenAt?: number } | { status: number; word?: string } | 'unreachable' | 'silent';
 
-/** What the provider answers for a camera that delivers nothing. */
+/** The provider's response for a camera that delivers nothing. */
 export const CAMERA_OFFLINE = { status: 503, word: 'camera_offline' };
 
 interface CamerasServer extends ServerDouble {
-  /** What the server has; a test may change it, as another person would. */
+  /** The data on the server. A test may change it, as another user would. */
   restaurants: Restaurant[];
   cameras: Camera[];
   zones: Zone[];
   detectors: CameraDetector[];
-  /** Where the hall's detector sees people, and when it was heard; at present where it is not given. */
+  /** Where the hall's detector sees people, and when it was heard, by default now. */
   people: { boxes: PersonBox[]; lastHeardAt?: string };
   alerts: Alert[];
-  /** Answers by path; a current picture for every other. */
+  /** Responses by path; any other path gets a current picture. */
   pictures: Map<string, Picture>;
-  /** Paths of the pictures that were asked for in this test. */
+  /** Paths of the pictures requested in this test. */
   pictureCalls: string[];
 }
 

@@ -12,7 +12,7 @@ import type { ReactElement } from 'react';
 import { remote } from '../remote';
 import { NOW } from './cameras-server';
 
-/** Size of the picture in tests, CSS pixels: a place in shares is a thousandth of a pixel place. */
+/** Size of the picture in tests, in CSS pixels. */
 const STAGE = { width: 1000, height: 500 };
 
 const observers = new Set<Sight>();
@@ -44,7 +44,7 @@ class Sight implements IntersectionObserver {
   }
 }
 
-/** jsdom knows no pointers, only mice. */
+/** jsdom has no pointer events, only mouse events. */
 class Pointer extends MouseEvent {
   readonly pointerId: number;
   readonly pointerType: string;
@@ -59,7 +59,7 @@ class Pointer extends MouseEvent {
 }
 Object.assign(window, { PointerEvent: Pointer });
 
-/** Scrolls everything into sight or out of it. */
+/** Scrolls everything into or out of view. */
 export function setIsVisible(value: boolean): void {
   isVisible = value;
   act(() => {
@@ -67,16 +67,16 @@ export function setIsVisible(value: boolean): void {
   });
 }
 
-/** Brings the tab to the front or hides it. */
+/** Shows or hides the tab. */
 export function setPageVisible(isVisible: boolean): void {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Addresses of pictures that take up memory now. */
+/** Addresses of pictures that are currently held in memory. */
 export const heldPictures = new Set<string>();
 
-/** Stops the clock at Friday evening, and gives the page what jsdom lacks of a browser. */
+/** Stops the clock at Friday evening, and adds browser features that jsdom lacks. */
 export function playOnFridayEvening(): void {
   beforeEach(() => {
     jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'queueMicrotask'] });
@@ -119,8 +119,8 @@ const realTimeout = globalThis.setTimeout;
 
 export async function pass(milliseconds: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
-  // Bodies of answers arrive by the event loop's own turns, which no clock of a test moves, and what
-  // they lead to is due at once.
+  // Response bodies arrive in real turns of the event loop, which fake timers do not advance, and then cause
+  // work that is due at once.
   for (let turn = 0; turn < 6; turn += 1) {
     await act(async () => {
       await new Promise((resolve) => {
@@ -131,7 +131,7 @@ export async function pass(milliseconds: number): Promise<void> {
   }
 }
 
-/** An element of the remote under everything the host puts above it, and the person before it. */
+/** Renders an element of the remote within the providers of the host, and returns the test user too. */
 export async function renderCameras(element: ReactElement, options: RenderOptions = {}) {
   const person: UserEvent = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const rendered = await renderWithKit(
@@ -147,7 +147,7 @@ export async function renderCameras(element: ReactElement, options: RenderOption
   return { ...rendered, person };
 }
 
-/** A place of the picture, for events of a pointer. */
+/** A position on the picture in fractions, for pointer events. */
 export function at(x: number, y: number) {
   return { clientX: x * STAGE.width, clientY: y * STAGE.height };
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** CSS pixels of what the page can draw on. */
+/** The size of the viewport in CSS pixels. */
 export function useWindowSize(): { width: number; height: number } {
   const width = useSyncExternalStore(subscribe, () => window.innerWidth);
   const height = useSyncExternalStore(subscribe, () => window.innerHeight);

@@ -1,6 +1,6 @@
 const TILE_RATIO = 16 / 9;
 
-/** How many columns make the tiles of a wall largest, when all of them must fit. */
+/** The number of columns with which all tiles fit and are largest. */
 export function wallColumns(tiles: number, width: number, height: number): number {
   let best = { columns: 1, tileWidth: 0 };
   for (let columns = 1; columns <= Math.max(1, tiles); columns += 1) {

@@ -19,7 +19,7 @@ const Tiles = chakra('ul', {
     listStyleType: 'none',
   },
   variants: {
-    // Two rows of pictures share what room a taller neighbour leaves; one alone would be cut to its middle.
+    // Two rows of pictures share the height of a taller neighbour; a single row would be cropped to its middle.
     hasRows: {
       true: {
         flexGrow: { lg: 1 },
@@ -30,7 +30,7 @@ const Tiles = chakra('ul', {
   },
 });
 
-/** What the cameras of the chosen restaurant see, for the home screen. */
+/** Home screen widget: stills of the cameras of the chosen restaurant. */
 export function CameraStills() {
   const intl = useIntl();
   const describeError = useErrorMessage();

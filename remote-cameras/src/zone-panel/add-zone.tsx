@@ -28,7 +28,7 @@ const Choice = chakra('button', {
   },
 });
 
-/** A new zone, by what it is for. */
+/** Buttons that add a zone, one for each purpose. */
 export function AddZone({ onAdd }: AddZoneProps) {
   const intl = useIntl();
   return (

@@ -9,13 +9,13 @@ import { ZonePreview } from './zone-preview';
 interface ConflictDialogProps {
   conflict: Conflict;
   still: string | undefined;
-  /** Undefined for whom may not write over theirs. */
+  /** Undefined if the user may not overwrite their version. */
   onKeepMine: (() => void) | undefined;
   onTakeTheirs: () => void;
   onClose: () => void;
 }
 
-/** Both versions of a zone that two people changed, to choose from. */
+/** Shows both versions of a zone that two people changed, to choose from. */
 export function ConflictDialog({
   conflict,
   still,

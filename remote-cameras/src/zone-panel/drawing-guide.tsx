@@ -11,7 +11,7 @@ interface DrawingGuideProps {
   onCancel: () => void;
 }
 
-/** What to do next while a shape is being drawn. */
+/** Says what to do next while a shape is being drawn. */
 export function DrawingGuide({ drawing, onFinish, onReadyShape, onCancel }: DrawingGuideProps) {
   const intl = useIntl();
   const { kind, points } = drawing;

@@ -6,7 +6,7 @@ interface DurationFieldProps {
   label: string;
   hint: string;
   error: string | undefined;
-  /** Seconds. */
+  /** In seconds. */
   value: number;
   onValueChange: (seconds: number) => void;
 }
@@ -14,24 +14,24 @@ interface DurationFieldProps {
 const UNITS = { second: 1, minute: 60 } as const;
 type Unit = keyof typeof UNITS;
 
-/** A period in the unit that a person thinks in. */
+/** A duration field in seconds or minutes. */
 export function DurationField({ label, hint, error, value, onValueChange }: DurationFieldProps) {
   const intl = useIntl();
   const [unit, setUnit] = useState<Unit>(value > 0 && value % 60 === 0 ? 'minute' : 'second');
-  // "7.5" counts minutes until the field is left, which then has 450 seconds.
+  // Keep the unit while the user types: "7.5" stays minutes until blur and then becomes 450 seconds.
   const [typedUnit, setTypedUnit] = useState<Unit>();
-  // A period that is no whole number of minutes cannot be given in them.
+  // Show a duration in seconds if it is not a whole number of minutes.
   const shown = typedUnit ?? (unit === 'minute' && value % 60 !== 0 ? 'second' : unit);
 
   function handleValueChange(count: number) {
     setTypedUnit(shown);
-    // To the millisecond: 1.1 × 60 is not quite 66. What is no whole second is refused in words.
+    // Round to the millisecond, because 1.1 × 60 is not exactly 66. Fractions of a second get an error message.
     onValueChange(Math.round(count * UNITS[shown] * 1000) / 1000);
   }
 
   function handleUnitChange(next: Unit) {
     setUnit(next);
-    // The number stays, what it counts changes.
+    // The number stays; only its unit changes.
     onValueChange((value / UNITS[shown]) * UNITS[next]);
   }
 

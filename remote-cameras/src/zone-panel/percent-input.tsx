@@ -3,18 +3,18 @@ import { type KeyboardEvent, useState } from 'react';
 
 interface PercentInputProps {
   label: string;
-  /** A share: 0.125 is shown as 12.5. */
+  /** A fraction: 0.125 is shown as 12.5. */
   share: number;
-  /** Called with each number that is typed; what is no number yet changes nothing. */
+  /** Called for each valid number that is typed. */
   onShareChange: (share: number) => void;
   onFocus: () => void;
 }
 
-/** What an arrow key adds or takes, per cent. */
+/** Percentage points that an arrow key adds or subtracts. */
 const STEP = 0.5;
 const PLACES = 3;
 
-/** A share of the picture in per cent, to a thousandth. */
+/** An input for a fraction of the picture in per cent, with three decimal places. */
 export function PercentInput({ label, share, onShareChange, onFocus }: PercentInputProps) {
   const [draft, setDraft] = useState<string>();
   const percent = rounded(share * 100);
@@ -54,7 +54,7 @@ function rounded(value: number): number {
   return Number(value.toFixed(PLACES));
 }
 
-/** Reads "12", "-3", "1.5" and "1,5"; anything else is no number. */
+/** Parses "12", "-3", "1.5" and "1,5"; undefined for anything else. */
 function parseNumber(text: string): number | undefined {
   const entry = text.trim().replace(',', '.');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(entry) ? Number(entry) : undefined;

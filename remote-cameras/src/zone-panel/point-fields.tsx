@@ -42,14 +42,14 @@ const Row = chakra('li', {
   },
 });
 
-/** The points of a shape in numbers, per cent of the picture's width and height. */
+/** Inputs for the points of a shape, in per cent of the picture's width and height. */
 export function PointFields({ draft, chosen, onChange, onChoose }: PointFieldsProps) {
   const intl = useIntl();
   const { points, kind } = draft;
   const isPolygon = kind !== 'line';
 
   function handleChange(index: number, axis: 'x' | 'y', share: number) {
-    // Beside the picture, too: the person sees the problem and what was typed.
+    // Values outside the picture are kept, so that the user sees both the problem and what was typed.
     const next = points.map((point, place) =>
       place === index ? { ...point, [axis]: share } : point,
     );
@@ -57,7 +57,7 @@ export function PointFields({ draft, chosen, onChange, onChoose }: PointFieldsPr
   }
 
   function handleRemove(index: number, pressed: HTMLElement) {
-    // The rows are by number, so that it is the last one that goes.
+    // Rows are keyed by index, so React removes the last row.
     const isLast = index === points.length - 1;
     const before = pressed.closest('li')?.previousElementSibling;
     if (isLast) before?.querySelector<HTMLElement>('button:last-of-type')?.focus();

@@ -17,7 +17,7 @@ const List = chakra('ul', {
   },
 });
 
-/** What is wrong with a shape; the places are marked on the picture. */
+/** Says what is wrong with a shape. The positions are marked on the picture. */
 export function ShapeProblems({ messages }: { messages: readonly string[] }) {
   return (
     <div aria-live="polite">

@@ -3,7 +3,7 @@ import { useConfirmation } from '@maitred/shared-kit/ui';
 import type { EditorZone } from '../editor/editor-zones';
 import type { SaveZone } from '../editor/hooks/use-save-zone';
 
-/** Asks before a zone is deleted for everybody; undefined for whom may not. */
+/** Asks before a zone is deleted for everybody; undefined if the user may not delete zones. */
 export function useDeleteZone({ remove }: SaveZone): ((zone: EditorZone) => void) | undefined {
   const intl = useIntl();
   const confirm = useConfirmation();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Where the keyboard goes on when what it was at is gone: a zone that is deleted, or discarded before it was saved,
- * the form of one that may be drawn but not changed once it is saved, and a drawing that is given up.
+ * Moves the focus to another element when the focused one is gone: a zone that is deleted, or discarded before it was
+ * saved; the form of a zone that the user may create but not change once saved; or a cancelled drawing.
  */
 export function useFocusWhenGone(key: string | undefined, nextId: string): void {
   const previous = useRef(key);
@@ -15,7 +15,7 @@ export function useFocusWhenGone(key: string | undefined, nextId: string): void 
   }, [key, nextId]);
 }
 
-/** With the zone, or in the question about it, which is about to close. */
+/** Whether the focus was lost with the element, or is in the confirmation dialog, which is about to close. */
 function isFocusLost(): boolean {
   const { activeElement: focused, body } = document;
   return focused === null || focused === body || focused.closest('[role=alertdialog]') !== null;

@@ -19,13 +19,13 @@ interface ZoneDetailsProps {
   problems: readonly ZoneProblem[];
   isPending: boolean;
   onSave: () => void;
-  /** Undefined for whom may not. */
+  /** Undefined if the user may not delete zones. */
   onDelete: (() => void) | undefined;
 }
 
 const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: 4 } });
 
-/** The chosen zone: what it will do, its settings, its points, and what to do with it. */
+/** The selected zone: what it will do, its settings, its points, and actions. */
 export function ZoneDetails({
   editor,
   zone,
@@ -41,7 +41,7 @@ export function ZoneDetails({
   const isTouch = useMediaQuery('(pointer: coarse)');
   const needsName = zone.id === undefined && draft.name === '';
 
-  // A shape that was just drawn lacks its name. On a phone the keyboard would cover the picture.
+  // A new shape still needs a name. On touch devices focus the form, as the keyboard would cover the picture.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the zone is chosen, not later.
   useEffect(() => {
     if (!needsName) return;
@@ -52,7 +52,7 @@ export function ZoneDetails({
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isUnsaved && !isPending) onSave();
-    // What is wrong is marked by then: lead there whoever cannot see it.
+    // By the next frame problems are marked. Focus the first one, for users who cannot see it.
     requestAnimationFrame(() => {
       form.current
         ?.querySelector<HTMLElement>('[aria-invalid=true], [data-shape-problems]')
@@ -95,13 +95,13 @@ export function ZoneDetails({
         </Text>
       )}
       <Flex flexWrap="wrap" gap={2}>
-        {/* Neither is `disabled`: who has just pressed one by the keyboard would lose their place. */}
+        {/* Neither is `disabled`, because after a press a keyboard user would lose the focus. */}
         {isEditable && (
           <Button type="submit" loading={isPending} aria-disabled={!isUnsaved || undefined}>
             {intl.formatMessage({ id: 'cameras.zone.save' })}
           </Button>
         )}
-        {/* Who may no longer save what they have changed can still leave it. */}
+        {/* A user who may no longer save can still discard their changes. */}
         {(isEditable || isUnsaved) && (
           <Button
             variant="outline"
@@ -129,7 +129,7 @@ export function ZoneDetails({
   );
 }
 
-/** Those that stand at their fields. */
+/** Problems that are shown at their fields. */
 const FIELD_PROBLEMS: readonly ZoneProblem['kind'][] = [
   'nameMissing',
   'nameTooLong',

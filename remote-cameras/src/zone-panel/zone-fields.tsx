@@ -17,7 +17,7 @@ import { DurationField } from './duration-field';
 interface ZoneFieldsProps {
   draft: ZoneDraft;
   problems: readonly ZoneProblem[];
-  /** Calls with one gesture are undone together. */
+  /** Calls with the same gesture are undone together. */
   onChange: (next: Partial<ZoneDraft>, gesture?: string) => void;
 }
 
@@ -29,7 +29,7 @@ const PERIOD_TEXTS: Record<PeriodField, { labelId: string; hintId: string }> = {
   missingPeriodSeconds: { labelId: 'cameras.field.missing', hintId: 'cameras.field.missingHint' },
 };
 
-/** Name and settings of a zone, those that its kind has. */
+/** Fields for the name and the settings that a zone of this kind has. */
 export function ZoneFields({ draft, problems, onChange }: ZoneFieldsProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

@@ -11,7 +11,7 @@ import { ZoneSwatch } from './zone-swatch';
 
 interface ZoneListProps {
   zones: readonly EditorZone[];
-  /** Undefined where it is not known what the camera's detector does. */
+  /** Undefined if the state of the camera's detector is not known. */
   detector: HeardDetector | undefined;
   selectedKey: string | undefined;
   onSelect: (key: string | undefined) => void;
@@ -41,7 +41,7 @@ const Row = chakra('button', {
 
 const Name = chakra('span', { base: { display: 'block', fontSize: 'md', truncate: true } });
 
-/** The zones of a camera in words; what is chosen here is chosen on the picture. */
+/** The zones of a camera as a list. Selecting one here selects it on the picture too. */
 export function ZoneList({ zones, detector, selectedKey, onSelect }: ZoneListProps) {
   const intl = useIntl();
   const state = useDetectorState(detector);
@@ -88,7 +88,7 @@ interface WarningProps {
   state: DetectorState;
 }
 
-/** Why a zone cannot work. */
+/** Says why a zone cannot work. */
 function Warning({ zone, detector, state }: WarningProps) {
   const intl = useIntl();
   const warning = zoneWarning(zone, detector, state);

@@ -26,12 +26,12 @@ interface ZonePanelProps {
   restaurantId: number;
   timeZone: string;
   onSelectZone: (key: ZoneKey | undefined) => void;
-  /** Undefined for whom may not. */
+  /** Undefined if the user may not delete zones. */
   onDeleteZone: ((zone: EditorZone) => void) | undefined;
   onCancelDrawing: () => void;
 }
 
-/** Beside the picture: the zone or the drawing at hand, all zones of the camera, and new ones. */
+/** The panel beside the picture: the selected zone or current drawing, all zones, and buttons to add one. */
 export function ZonePanel({
   editor,
   detector,
@@ -48,9 +48,9 @@ export function ZonePanel({
   const mayReadAlerts = usePermission('read_restaurant', 'read_alert', 'update_alert');
   const { state, dispatch, selected } = editor;
   const { drawing } = state;
-  // What the server knows, not what is being tried: its alerts came from that.
+  // Use the saved version, not the draft, because the alerts come from that.
   const alertType = selected?.base && alertTypeOf(selected.base);
-  // Its detector says which of them cannot work: lines more, which would move what stands below.
+  // Wait for the detector: its warnings about zones add lines, which would move what is below.
   const zones = detector.isLoading ? undefined : editor.zones;
   const zonesId = useId();
   useFocusWhenGone(selected?.isEditable ? selected.key : undefined, zonesId);

@@ -5,11 +5,11 @@ import type { ZoneDraft } from '../zones/zone-draft';
 
 interface ZonePreviewProps {
   draft: ZoneDraft;
-  /** Of the newest still; undefined where there is none. */
+  /** Address of the newest still; undefined if there is none. */
   still: string | undefined;
 }
 
-/** A camera's usual shape, until its picture says otherwise. */
+/** Aspect ratio until the picture has loaded. */
 const USUAL_RATIO = 16 / 9;
 
 const Place = chakra('div', {
@@ -24,7 +24,7 @@ const Place = chakra('div', {
   },
 });
 
-/** A small picture of one version of a zone; its words stand beside it. */
+/** A small picture of one version of a zone. The text is beside it. */
 export function ZonePreview({ draft, still }: ZonePreviewProps) {
   const [ratio, setRatio] = useState(USUAL_RATIO);
   return (

@@ -15,7 +15,7 @@ const Swatch = chakra('span', {
   },
 });
 
-/** The mark of a kind of zone, in the colour that it has on the picture. */
+/** The icon of a kind of zone, in its colour on the picture. */
 export function ZoneSwatch({ kind }: { kind: ZoneKind }) {
   const { icon: Icon, color } = ZONE_KIND_LOOKS[kind];
   return (

@@ -1,7 +1,7 @@
 import { durationText, type IntlShape } from '@maitred/shared-kit/i18n';
 import { MAX_NAME_LENGTH, type ZoneProblem } from './zone-problems';
 
-/** What is wrong and where, as a person counts: the first point is point 1. */
+/** Describes a problem and its position. Points are counted from 1. */
 export function problemText(intl: IntlShape, problem: ZoneProblem, pointCount: number): string {
   switch (problem.kind) {
     case 'nameMissing':

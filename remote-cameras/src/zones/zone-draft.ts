@@ -2,7 +2,7 @@ import type { Point, Zone, ZoneBody, ZoneConfig } from '@maitred/contract';
 import { versionOf } from '@maitred/shared-kit/api';
 
 export const ZONE_KINDS = ['table', 'people', 'line', 'face'] as const;
-/** What a person calls it: a table zone, a people zone, a counting line, a face zone. */
+/** The kinds as users know them: table zone, people zone, counting line, face zone. */
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
 export const PEOPLE_RULES = ['absence', 'crowding', 'occupancy'] as const;
@@ -11,25 +11,25 @@ export type PeopleRule = (typeof PEOPLE_RULES)[number];
 type TrafficType = 1 | 2;
 
 /**
- * A zone as it is edited. It holds the settings of every kind, so that trying another rule loses
- * nothing that was typed; `configOf` takes what its kind needs.
+ * A zone as it is edited. It has the settings of every kind, so that trying another rule loses nothing that was
+ * typed; `configOf` picks those that its kind needs.
  */
 export interface ZoneDraft {
   name: string;
   kind: ZoneKind;
-  /** Corners of the polygon; of a counting line the two ends of its first line, then the second's. */
+  /** The corners of the polygon; for a counting line, the two ends of its first line, then those of the second. */
   points: readonly Point[];
   rule: PeopleRule;
-  /** How often the camera looks, for tables and for counting people. */
+  /** How often the camera checks, for tables and for counting people. */
   checkIntervalSeconds: number;
   dirtyPeriodSeconds: number;
   missingPeriodSeconds: number;
-  /** From how many people it is a crowd. */
+  /** The number of people from which it is a crowd. */
   crowd: number;
-  /** Whether a line counts both ways. */
+  /** Whether a line counts in both directions. */
   isBothWays: boolean;
   trafficType: TrafficType;
-  /** Of the zone as it was read; undefined where it is new, or its provider tells none. */
+  /** The version of the zone as read; undefined if it is new or the provider has no versions. */
   version?: string | undefined;
 }
 
@@ -86,7 +86,7 @@ function ruleOf(alert: PeopleAlert): Partial<ZoneDraft> {
   }
 }
 
-/** What is sent for a draft, whose shape is whole. */
+/** The request body for a draft with a complete shape. */
 export function bodyOf(draft: ZoneDraft, cameraId: number): ZoneBody {
   return { cameraId, name: draft.name.trim(), config: configOf(draft) };
 }
@@ -126,7 +126,7 @@ function peopleAlert(draft: ZoneDraft): PeopleAlert {
 
 type Line = [Point, Point];
 
-/** The two lines of a counting line's four points. */
+/** Splits the four points of a counting line into its two lines. */
 export function linesOf(points: readonly Point[]): [Line, Line] {
   const at = (index: number): Point => points[index] ?? { x: 0, y: 0 };
   return [

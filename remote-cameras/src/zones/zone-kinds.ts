@@ -9,9 +9,9 @@ import type { PeopleRule, ZoneDraft, ZoneKind } from './zone-draft';
 interface ZoneKindLook {
   icon: ComponentType;
   nameId: string;
-  /** What it is for, beside the button that adds one. */
+  /** Message id of its purpose, shown beside the button that adds one. */
   purposeId: string;
-  /** Bright enough for a dark picture; on a light one its dark casing carries it. */
+  /** Bright enough for a dark picture; on a light one the dark outline makes it visible. */
   color: string;
 }
 
@@ -48,7 +48,7 @@ export const RULE_NAMES: Record<PeopleRule, string> = {
   occupancy: 'cameras.rule.occupancy',
 };
 
-/** The kind of alert that a zone raises; undefined for one that only counts. */
+/** The kind of alert that a zone raises; undefined for zones without alerts. */
 export function alertTypeOf({ kind, rule }: Pick<ZoneDraft, 'kind' | 'rule'>) {
   const type: AlertType | undefined =
     kind === 'table' ? 'table_dirty' : kind === 'people' && rule !== 'occupancy' ? rule : undefined;

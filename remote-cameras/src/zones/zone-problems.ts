@@ -4,13 +4,13 @@ import { meetingPoint, polygonArea, polygonCrossings } from '../geometry/polygon
 import { linesOf, type ZoneDraft } from './zone-draft';
 
 export const MAX_NAME_LENGTH = 255;
-/** A hundredth of the picture's width by a quarter of its height, or the like. */
+/** As a fraction of the picture, for example a hundredth of its width by a quarter of its height. */
 const MIN_AREA = 0.0025;
 const MIN_LINE_LENGTH = 0.03;
 
 const DAY_SECONDS = 24 * 3600;
 
-/** Whole numbers that a setting may hold; periods in seconds. */
+/** The whole numbers that a setting allows; durations in seconds. */
 export const LIMITS = {
   checkIntervalSeconds: { min: 1, max: 3600 },
   dirtyPeriodSeconds: { min: 10, max: DAY_SECONDS },
@@ -20,7 +20,7 @@ export const LIMITS = {
 
 export type LimitedField = keyof typeof LIMITS;
 
-/** Why a zone cannot be saved, and where. Points and edges count from 0. */
+/** Why a zone cannot be saved, and where. Points and edges are counted from 0. */
 export type ZoneProblem =
   | { kind: 'nameMissing' | 'nameTooLong' }
   | { kind: 'outOfLimits'; field: LimitedField; min: number; max: number }
@@ -32,7 +32,7 @@ export type ZoneProblem =
   | { kind: 'tooSmall'; at: Point }
   | { kind: 'lineTooShort'; line: 1 | 2; at: Point };
 
-/** Everything that keeps a zone from being saved; empty for one that can be. */
+/** All problems that prevent a zone from being saved. */
 export function findProblems(draft: ZoneDraft): ZoneProblem[] {
   return [...nameProblems(draft), ...settingProblems(draft), ...shapeProblems(draft)];
 }
@@ -43,7 +43,7 @@ function nameProblems({ name }: ZoneDraft): ZoneProblem[] {
   return length > MAX_NAME_LENGTH ? [{ kind: 'nameTooLong' }] : [];
 }
 
-/** The limited settings that the kind and the rule of a zone use. */
+/** The settings with limits that the kind and rule of a zone use. */
 export function usedFields({ kind, rule }: Pick<ZoneDraft, 'kind' | 'rule'>): LimitedField[] {
   if (kind === 'table') return ['dirtyPeriodSeconds', 'checkIntervalSeconds'];
   if (kind !== 'people') return [];
@@ -60,7 +60,7 @@ function settingProblems(draft: ZoneDraft): ZoneProblem[] {
   });
 }
 
-/** What is wrong with the shape alone, the place of each first. */
+/** Problems of the shape only, points outside the picture first. */
 export function shapeProblems({ kind, points }: Pick<ZoneDraft, 'kind' | 'points'>): ZoneProblem[] {
   const outside = points.flatMap((at, point) =>
     isOnPicture(at) ? [] : [{ kind: 'outside' as const, point, at }],

@@ -6,7 +6,7 @@ export function movePoint(points: readonly Point[], index: number, to: Point): P
   return points.map((point, place) => (place === index ? onPicture(to) : point));
 }
 
-/** A new point after another: between it and the next, if it is not said where. */
+/** Inserts a point after another one, in the middle between it and the next if no position is given. */
 export function insertPoint(points: readonly Point[], after: number, at?: Point): Point[] {
   const from = points[after] ?? ORIGIN;
   const to = points[(after + 1) % points.length] ?? from;
@@ -17,7 +17,7 @@ export function removePoint(points: readonly Point[], index: number): Point[] {
   return points.toSpliced(index, 1);
 }
 
-/** A shape in the middle of the picture, for who would rather change one than draw one. */
+/** A default shape in the middle of the picture, for users who would rather adjust one than draw one. */
 export function readyShape(kind: ZoneKind): Point[] {
   return kind === 'line' ? READY_LINES : READY_POLYGON;
 }

@@ -4,23 +4,23 @@ import { Box, chakra, Field, Flex, IconButton, Text, Textarea } from '@maitred/s
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import type { KeyboardEvent, RefObject, SubmitEvent } from 'react';
 
-/** Characters left from which on their number is shown. */
+/** The number of characters left is shown from here on. */
 const NEARLY_FULL_CHARACTERS = 400;
 
 interface ComposerProps {
   draft: string;
   onDraftChange: (draft: string) => void;
   onSend: (text: string) => void;
-  /** A question is on its way; the next one is written meanwhile and sent after it. */
+  /** Whether a prompt is being sent. The next one can be written meanwhile but only sent afterwards. */
   isSending: boolean;
-  /** False until the conversation is known: what is sent now could not be told from what was. */
+  /** False until the conversation has loaded: a prompt sent before could not be told from earlier ones. */
   isReady: boolean;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
 const Form = chakra('form', { base: { display: 'flex', gap: 2, alignItems: 'flex-start' } });
 
-/** Where a question is written: Enter sends it, Shift and Enter begin a new line. */
+/** The field for writing a prompt: Enter sends it, Shift+Enter starts a new line. */
 export function Composer({
   draft,
   onDraftChange,
@@ -45,7 +45,7 @@ export function Composer({
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // Enter also ends the composition of a character, which is no wish to send.
+    // During IME composition, Enter only confirms the composed text.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -71,7 +71,7 @@ export function Composer({
             minHeight="3.25rem"
             maxHeight="min(14rem, 30dvh)"
             resize="none"
-            // Grows with its text where the browser knows how.
+            // Grows with its text in browsers that support it.
             css={{ fieldSizing: 'content' }}
             enterKeyHint="send"
             placeholder={intl.formatMessage({ id: 'chat.composer.placeholder' })}

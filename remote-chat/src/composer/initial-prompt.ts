@@ -3,14 +3,14 @@ import { type Dispatch, type SetStateAction, useEffect } from 'react';
 
 const PARAMETER = 'ask';
 
-/** The chat, with a question that is ready to be sent. */
+/** The address of the chat with a question prefilled. */
 export function askPath(question: string): string {
   return `/chat?${new URLSearchParams({ [PARAMETER]: question })}`;
 }
 
 /**
- * Takes the question of a link over into the draft, before what was being written. Whether it is sent
- * is for the person to say: a link may come from anybody.
+ * Copies the question of a link into the draft, before any existing text. It is not sent automatically,
+ * because a link may come from anybody.
  */
 export function useInitialPrompt(setDraft: Dispatch<SetStateAction<string>>): void {
   const [parameters, changeParameters] = useSearchParams();
@@ -18,7 +18,7 @@ export function useInitialPrompt(setDraft: Dispatch<SetStateAction<string>>): vo
   useEffect(() => {
     if (question === undefined) return;
     if (question !== '') setDraft((draft) => withQuestion(draft, question));
-    // Gone from the address, or coming back to it would bring it once more.
+    // Remove it from the address, or navigating back would insert it again.
     const without = (current: URLSearchParams) => {
       current.delete(PARAMETER);
       return current;

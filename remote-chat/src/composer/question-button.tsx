@@ -1,7 +1,7 @@
 import { Button } from '@maitred/shared-kit/ui';
 import type { ComponentProps } from 'react';
 
-/** A question that one press asks: on as many lines as it needs, and never too low for a thumb. */
+/** A button that asks a question. It wraps to as many lines as needed and is always high enough for touch. */
 export function QuestionButton(props: ComponentProps<typeof Button>) {
   return (
     <Button

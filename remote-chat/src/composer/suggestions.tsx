@@ -6,7 +6,7 @@ import { useSuggestedQuestions } from './use-suggested-questions';
 interface SuggestionsProps {
   onChoose: (question: string) => void;
   isDisabled: boolean;
-  /** `row` is one line that scrolls sideways, above the field. */
+  /** `row` is a single line above the field that scrolls sideways. */
   layout: 'row' | 'wrap';
 }
 
@@ -27,7 +27,7 @@ const List = chakra('ul', {
   },
 });
 
-/** Questions that one press asks, in the language of the page. */
+/** Buttons with suggested questions, in the language of the page. */
 export function Suggestions({ onChoose, isDisabled, layout }: SuggestionsProps) {
   const intl = useIntl();
   const questions = useSuggestedQuestions();

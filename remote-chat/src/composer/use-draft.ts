@@ -2,7 +2,7 @@ import { useCurrentUser } from '@maitred/shared-kit/api';
 import { useUnsavedDraft } from '@maitred/shared-kit/router';
 import { useEffect, useState } from 'react';
 
-/** Key in session storage, of one person in this tab. */
+/** The key in session storage, one for each user. */
 function storageKey(userId: number): string {
   return `chat-draft:${userId}`;
 }
@@ -20,11 +20,11 @@ function storeDraft(userId: number, draft: string): void {
     if (draft === '') window.sessionStorage.removeItem(storageKey(userId));
     else window.sessionStorage.setItem(storageKey(userId), draft);
   } catch {
-    // A browser that refuses storage keeps the draft as long as the screen is open.
+    // Without storage, the draft is kept only as long as the screen is open.
   }
 }
 
-/** The question being written; it is still there after leaving the screen or reloading the page. */
+/** The draft of the next prompt, which survives leaving the screen and reloading the page. */
 export function useDraft() {
   const { id } = useCurrentUser();
   const [draft, setDraft] = useState(() => readDraft(id));

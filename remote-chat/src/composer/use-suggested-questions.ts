@@ -2,7 +2,7 @@ import type { Permission } from '@maitred/contract';
 import { holdsPermissions, useCurrentUser } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 
-/** Questions to begin with, each for those who may see what it asks for. */
+/** Suggested questions, each with the permission that its answer needs. */
 const SUGGESTIONS: readonly { id: string; permission: Permission }[] = [
   { id: 'chat.suggestion.visitorsToday', permission: 'read_analytics_timeseries' },
   { id: 'chat.suggestion.lateOrders', permission: 'read_restaurant_order' },
@@ -12,7 +12,7 @@ const SUGGESTIONS: readonly { id: string; permission: Permission }[] = [
   { id: 'chat.suggestion.newVisitors', permission: 'read_new_loyal_visitors_stats' },
 ];
 
-/** Questions whose answers the person may see, in the language of the page. */
+/** Suggested questions whose answers the user may see, in the language of the page. */
 export function useSuggestedQuestions(): string[] {
   const intl = useIntl();
   const user = useCurrentUser();

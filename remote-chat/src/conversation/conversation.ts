@@ -7,39 +7,39 @@ import { giveUp, type PendingPrompt, settlePrompts } from './outbox';
 import { readStoredPrompts, storePrompts } from './prompt-storage';
 import { isTooLate } from './too-late';
 
-/** Messages of one page of the history. */
+/** Messages per page of the history. */
 const PAGE_SIZE = 50;
-/** Milliseconds between two looks for an answer that did not come in time. */
+/** Milliseconds between polls for an answer that did not arrive in time. */
 const LOOK_INTERVAL_MS = 3000;
-/** How long an answer is looked for. Milliseconds. */
+/** Milliseconds for which an answer is polled for. */
 const LOOK_DURATION_MS = 120_000;
 
 export type Ask = Mutation<typeof sendChatPromptEndpoint>;
 
 export interface ConversationState {
-  /** Undefined until the newest page was read. */
+  /** Undefined until the newest page has been read. */
   history: History | undefined;
   prompts: readonly PendingPrompt[];
-  /** The newest page is being read. */
+  /** Whether the newest page is being read. */
   isLoading: boolean;
-  /** Why the last reading of the newest page failed. */
+  /** Why the last read of the newest page failed. */
   error: unknown;
-  /** When the newest page was read, milliseconds since the epoch. */
+  /** When the newest page was last read, in milliseconds since the epoch. */
   updatedAt: number | undefined;
   isLoadingOlder: boolean;
   olderError: unknown;
-  /** The key that a message had before the server gave it an id. */
+  /** By message id, the key that the message had before the server gave it the id. */
   previousKeys: ReadonlyMap<number, string>;
 }
 
 /**
- * The conversation of one person in this tab. It lives outside the screen, so that an answer is
- * waited for, and a prompt not lost, while they look at something else.
+ * The conversation of one user in this tab. It lives outside the screen, so that it goes on waiting for answers
+ * and loses no prompt while the user is on another screen.
  */
 export class Conversation {
   readonly #userId: number;
   readonly #ending = new AbortController();
-  /** Another object after each change. */
+  /** Its value is a new object after each change. */
   readonly store: Store<ConversationState>;
   #reading: Promise<void> | undefined;
   #mustReadAgain = false;
@@ -64,12 +64,12 @@ export class Conversation {
     return this.#userId;
   }
 
-  /** Whether a question is on its way: none is sent beside it. */
+  /** Whether a prompt is being sent. Only one is sent at a time. */
   get isSending(): boolean {
     return this.state.prompts.some(({ state }) => state === 'sending');
   }
 
-  /** Reads the newest page; a call while one is under way reads once more after it. */
+  /** Reads the newest page. If a read is in progress, another one follows it. */
   refresh(): Promise<void> {
     if (this.#reading !== undefined) {
       this.#mustReadAgain = true;
@@ -82,12 +82,12 @@ export class Conversation {
     return this.#reading;
   }
 
-  /** Reads the newest page unless that is under way: who comes back is told of it by several events. */
+  /** Reads the newest page unless a read is in progress: several events fire when a user comes back. */
   lookIn(): void {
     if (this.#reading === undefined) void this.refresh();
   }
 
-  /** Reads the page before the first message that is known. */
+  /** Reads the page before the oldest known message. */
   async loadOlder(): Promise<void> {
     const cursor = this.state.history?.olderCursor;
     if (cursor === undefined || this.state.isLoadingOlder) return;
@@ -96,7 +96,7 @@ export class Conversation {
       const query = { cursor, itemsPerPage: PAGE_SIZE };
       const page = await callEndpoint(listChatMessagesEndpoint, { query }, this.#options);
       const { history } = this.state;
-      // The history may have begun anew in the meantime; then this page belongs to nothing.
+      // If the history was reset in the meantime, this page does not belong to it.
       if (history?.olderCursor === cursor) this.#change({ history: mergeOlder(history, page) });
       this.#change({ isLoadingOlder: false });
     } catch (olderError) {
@@ -104,9 +104,9 @@ export class Conversation {
     }
   }
 
-  /** Shows the prompt at once and sends it; what becomes of it shows in the state. */
+  /** Shows the prompt at once and sends it. The state shows the outcome. */
   async send(ask: Ask, text: string): Promise<void> {
-    // Buttons learn of a question that is on its way only when they are drawn next.
+    // Buttons know of a prompt that is being sent only after the next render.
     if (this.isSending) return;
     const key = this.#newKey();
     const afterId = this.state.history?.messages.at(-1)?.id;
@@ -128,25 +128,25 @@ export class Conversation {
     await this.refresh();
   }
 
-  /** Sends a prompt once more that did not arrive, or was never answered. */
+  /** Sends a prompt again that did not arrive or was never answered. */
   sendAgain(ask: Ask, key: string, text: string): void {
     if (this.isSending) return;
     this.takeBack(key);
     void this.send(ask, text);
   }
 
-  /** Takes a prompt that did not arrive out of the conversation, for it to be edited. */
+  /** Removes a prompt that did not arrive from the conversation, so that it can be edited. */
   takeBack(key: string): void {
     this.#change({ prompts: this.state.prompts.filter((prompt) => prompt.key !== key) });
   }
 
-  /** Looks for the fate of a prompt anew, as long as the first time. */
+  /** Polls again for the outcome of a prompt, for as long as the first time. */
   lookAgain(key: string): void {
     this.#changePrompt(key, { state: 'looking', lookUntil: Date.now() + LOOK_DURATION_MS });
     void this.refresh();
   }
 
-  /** Looks for the answer to a prompt of the history that has none. */
+  /** Polls for the answer to a prompt in the history that has none. */
   awaitAnswer(promptId: number, text: string): void {
     const key = this.state.previousKeys.get(promptId) ?? this.#newKey();
     const lookUntil = Date.now() + LOOK_DURATION_MS;
@@ -163,7 +163,7 @@ export class Conversation {
     void this.refresh();
   }
 
-  /** Stops everything under way; nothing is heard of it any more. */
+  /** Stops all reads and polls. The state does not change any more. */
   end(): void {
     this.#ending.abort();
     clearTimeout(this.#timer);
@@ -202,13 +202,13 @@ export class Conversation {
   }
 
   #settle({ messages }: History, asked: ReadonlySet<string>): Partial<ConversationState> {
-    // Nothing new must look like nothing new: the whole thread would be gone through for it.
+    // Keep the same objects when there is nothing to settle, or the whole thread would be computed again.
     if (this.state.prompts.length === 0) return {};
     const { prompts, found } = settlePrompts(this.state.prompts, messages, asked);
     return { prompts, previousKeys: new Map([...this.state.previousKeys, ...found]) };
   }
 
-  /** Looks again after a while, for as long as a prompt is worth looking for. */
+  /** Schedules the next poll while prompts are being looked for, and gives up on those whose time is over. */
   #lookLater(): void {
     clearTimeout(this.#timer);
     if (this.#ending.signal.aborted) return;
@@ -226,7 +226,7 @@ export class Conversation {
     }
   }
 
-  /** A clock that was set back would have a prompt looked for until it is there again. */
+  /** If the clock was set back, polling would otherwise continue until it catches up. */
   #shortenLooks(): void {
     const latest = lookEnd();
     if (this.state.prompts.every(({ lookUntil }) => lookUntil <= latest)) return;
@@ -259,7 +259,7 @@ export class Conversation {
   }
 }
 
-/** Until when a prompt is worth looking for that is sent now. */
+/** Until when to poll for a prompt that is sent now. */
 function lookEnd(): number {
   return Date.now() + CALL_TIMEOUT_MS + LOOK_DURATION_MS;
 }

@@ -8,7 +8,7 @@ const message = (id: number, type: ChatMessage['type'] = 'prompt'): ChatMessage 
   type,
 });
 
-/** Ids oldest first, as one writes them; the wire has the newest first. */
+/** Takes ids oldest first; the response has the newest first. */
 function page(ids: number[], next: string | null = null): ChatPage {
   return { next, previous: null, results: ids.map((id) => message(id)).reverse() };
 }

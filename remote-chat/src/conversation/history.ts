@@ -1,19 +1,19 @@
 import { type ChatMessage, type ChatPage, cursorOf } from '@maitred/contract';
 
-/** What is known of the conversation so far: a run of messages without a gap. */
+/** The known part of the conversation: consecutive messages without gaps. */
 export interface History {
-  /** Oldest first, as they are read. */
+  /** Oldest first, in reading order. */
   messages: readonly ChatMessage[];
-  /** Where the messages before the first one are found; undefined where there are none. */
+  /** The cursor of the page before the first message; undefined if there is none. */
   olderCursor: string | undefined;
   /**
-   * The message that was read first of all. What is counted from it does not shift later. Undefined
-   * while all that is known is the beginning of the conversation.
+   * The oldest message of the page that was read first. Positions relative to it never shift. Undefined until a page
+   * with messages has been read.
    */
   originId: number | undefined;
 }
 
-/** Takes in the newest page, read again. Messages that have not changed stay the same objects. */
+/** Merges the newest page into the history. Unchanged messages stay the same objects. */
 export function mergeNewest(history: History | undefined, page: ChatPage): History {
   const fresh = oldestFirst(page);
   const fromPage: History = {
@@ -24,13 +24,13 @@ export function mergeNewest(history: History | undefined, page: ChatPage): Histo
   if (history === undefined) return fromPage;
   const known = new Map(history.messages.map((message) => [message.id, message]));
   const overlap = fresh.find(({ id }) => known.has(id));
-  // More was written elsewhere than a page holds: what lies between is reached upwards again.
+  // More than a page of messages was written elsewhere. Start again from this page; scrolling up loads the gap.
   if (overlap === undefined) return fromPage;
   const start = history.messages.findIndex(({ id }) => id === overlap.id);
   const ids = new Set(fresh.map(({ id }) => id));
   const isElsewhere = ({ id }: ChatMessage) => !ids.has(id);
   const before = history.messages.slice(0, start).filter(isElsewhere);
-  // An answer that came by itself, after this page was read.
+  // An answer that `addAnswer` added after this page was read.
   const after = history.messages.slice(start).filter(isElsewhere);
   const merged = [...before, ...fresh, ...after].map((message) => sameAs(known, message));
   const olderCursor = before.length === 0 ? fromPage.olderCursor : history.olderCursor;
@@ -42,12 +42,12 @@ export function mergeNewest(history: History | undefined, page: ChatPage): Histo
   return { messages: merged, olderCursor, originId: history.originId ?? merged[0]?.id };
 }
 
-/** Puts the page before the first message. */
+/** Adds a page before the first message. */
 export function mergeOlder(history: History, page: ChatPage): History {
   const known = new Set(history.messages.map(({ id }) => id));
   const older = oldestFirst(page).filter(({ id }) => !known.has(id));
   const next = cursorOf(page.next);
-  // A page that leads back to itself would be read for ever.
+  // A page whose cursor leads back to itself would be read forever.
   const isStuck = older.length === 0 && next === history.olderCursor;
   return {
     ...history,
@@ -56,7 +56,7 @@ export function mergeOlder(history: History, page: ChatPage): History {
   };
 }
 
-/** Puts an answer at the end, before a page of the history shows it. */
+/** Appends an answer before a page of the history contains it. */
 export function addAnswer(history: History | undefined, answer: ChatMessage): History {
   if (history === undefined || history.messages.length === 0) {
     return { messages: [answer], olderCursor: undefined, originId: undefined };

@@ -1,43 +1,43 @@
 import type { ChatMessage } from '@maitred/contract';
 
 /**
- * `sending`: the call is under way. `answered`: it brought the answer, and the history has yet to
- * show the prompt. `looking`: it brought nothing, and the history is read until it tells what became
- * of the prompt. `failed`: the prompt did not arrive. `unsure`: nobody could find out.
+ * `sending`: the call is in progress. `answered`: the call returned the answer, but the history does not show the
+ * prompt yet. `looking`: the call failed, and the history is polled for the outcome. `failed`: the prompt did not
+ * arrive. `unsure`: polling ended without an outcome.
  */
 type PromptState = 'sending' | 'answered' | 'looking' | 'failed' | 'unsure';
 
-/** A prompt that the history has not settled yet. */
+/** A prompt whose outcome the history does not show yet. */
 export interface PendingPrompt {
-  /** Made here; the server knows nothing of it. */
+  /** Created on the client; the server does not know it. */
   key: string;
   text: string;
   state: PromptState;
-  /** The newest message that was known when it was sent; what is its own comes after. */
+  /** The newest known message when it was sent. The prompt and its answer come after it. */
   afterId: number | undefined;
-  /** When to give up looking. Milliseconds since the epoch. */
+  /** When to stop polling, in milliseconds since the epoch. */
   lookUntil: number;
-  /** The prompt in the history, once it is found there. */
+  /** The id of the prompt in the history, once found there. */
   promptId?: number;
-  /** The answer that the call brought. */
+  /** The id of the answer that the call returned. */
   answerId?: number;
-  /** The call took longer than a client waits, so the prompt may well have arrived. */
+  /** Whether the call timed out, so the prompt may well have arrived. */
   isLate?: boolean;
-  /** The history has been read since, and does not show the prompt. */
+  /** Whether the history has been read since and does not contain the prompt. */
   isMissing?: boolean;
-  /** What the call threw; gone after a reload of the page. */
+  /** What the call threw; lost when the page is reloaded. */
   error?: unknown;
 }
 
 interface SettledPrompts {
-  /** What is still to be settled, with what the history says of it. */
+  /** The prompts that are not settled yet, updated from the history. */
   prompts: PendingPrompt[];
-  /** Keys of the prompts that were found in the history, by the id they have there. */
+  /** Keys of the prompts that were found in the history, by their message id. */
   found: ReadonlyMap<number, string>;
 }
 
 /**
- * Compares the prompts with a history that was just read; those that it answers are settled.
+ * Compares the prompts with a history that was just read. Prompts with an answer are settled.
  * @param asked keys of the prompts whose call had ended before the history was read
  */
 export function settlePrompts(
@@ -59,7 +59,7 @@ export function settlePrompts(
   return { prompts: open, found };
 }
 
-/** What is to be said of a prompt whose time is up. Undefined: the history says it all. */
+/** The final state of a prompt whose time is over; undefined if the prompt is in the history. */
 export function giveUp(prompt: PendingPrompt): PendingPrompt | undefined {
   if (prompt.promptId !== undefined) return undefined;
   return { ...prompt, state: prompt.isMissing ? 'failed' : 'unsure' };
@@ -74,7 +74,7 @@ function missing(prompt: PendingPrompt): PendingPrompt {
   };
 }
 
-/** Prompts that an answer follows. Of two prompts in a row the later one is answered first. */
+/** Ids of prompts with an answer. After two prompts in a row, the first answer belongs to the later one. */
 function answeredPrompts(messages: readonly ChatMessage[]): Set<number> {
   const open: number[] = [];
   const answered = new Set<number>();
@@ -89,13 +89,13 @@ function answeredPrompts(messages: readonly ChatMessage[]): Set<number> {
   return answered;
 }
 
-/** Keys of the prompts that the history shows, by the id they have there. */
+/** Keys of the prompts that the history contains, by their message id. */
 function findPrompts(
   prompts: readonly PendingPrompt[],
   messages: readonly ChatMessage[],
 ): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
-  // Several may have the same words: what is known of one goes before what is guessed of another.
+  // Several prompts may have the same text, so match certain ones before guessing the others.
   for (const prompt of prompts.toSorted((a, b) => doubtOf(a) - doubtOf(b))) {
     const promptId = prompt.promptId ?? findPrompt(prompt, messages, found);
     if (promptId !== undefined) found.set(promptId, prompt.key);
@@ -126,7 +126,7 @@ function findPrompt(
   return candidates.find((candidate) => normalized(candidate.text) === normalized(text))?.id;
 }
 
-/** A server may tidy the white space of what it keeps. */
+/** The server may normalise white space in stored messages. */
 function normalized(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -12,14 +12,14 @@ const StoredPromptsSchema = v.array(
   }),
 );
 
-/** Key in session storage, of one person in this tab. */
+/** The key in session storage, one for each user. */
 function storageKey(userId: number): string {
   return `chat-prompts:${userId}`;
 }
 
 /**
- * Prompts that were on their way when the page was left. What became of them is for the history to
- * tell, so all but the failed ones are looked for.
+ * Reads the prompts that were pending when the page was left. Only the history can tell what became of them, so all
+ * but the failed ones are polled for.
  */
 export function readStoredPrompts(userId: number): PendingPrompt[] {
   try {
@@ -43,7 +43,7 @@ export function storePrompts(userId: number, prompts: readonly PendingPrompt[]):
     if (prompts.length === 0) window.sessionStorage.removeItem(storageKey(userId));
     else window.sessionStorage.setItem(storageKey(userId), JSON.stringify(prompts.map(toStored)));
   } catch {
-    // A browser that refuses storage keeps prompts as long as the page lives.
+    // Without storage, prompts are kept only until the page is closed or reloaded.
   }
 }
 

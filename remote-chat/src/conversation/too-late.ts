@@ -3,8 +3,7 @@ import { ApiError, NoResponseError } from '@maitred/shared-kit/api';
 const TIMEOUT_STATUSES = [408, 504];
 
 /**
- * Whether a call ended because its time was up, here or at a gateway on the way: the server may
- * still be working on it.
+ * Whether a call timed out, on the client or at a gateway. The server may still be working on it.
  */
 export function isTooLate(error: unknown): boolean {
   if (error instanceof ApiError) return TIMEOUT_STATUSES.includes(error.status);

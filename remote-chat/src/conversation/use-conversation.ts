@@ -6,7 +6,7 @@ import { Conversation, type ConversationState } from './conversation';
 
 let current: Conversation | undefined;
 
-/** Ends the conversation of whoever was signed in; what they had on its way stays in the tab. */
+/** Ends the conversation of the signed-in user. Pending prompts stay in session storage. */
 export function endConversation(): void {
   current?.end();
   current = undefined;
@@ -22,7 +22,7 @@ function conversationOf(userId: number): Conversation {
   return begun;
 }
 
-/** The conversation of the signed-in user, read anew when the screen opens or comes back in sight. */
+/** The conversation of the signed-in user, reloaded when the screen opens or becomes visible again. */
 export function useConversation(): { conversation: Conversation; state: ConversationState } {
   const conversation = conversationOf(useCurrentUser().id);
   const state = useStore(conversation.store);

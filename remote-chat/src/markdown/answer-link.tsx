@@ -5,7 +5,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { linkTarget } from './link-target';
 
-/** A link of an answer: a screen opens in place, a page of the web in a tab of its own. */
+/** A link in an answer. Screens open in place, web pages in a new tab. */
 export function AnswerLink({ href, children }: { href: string; children: ReactNode }) {
   const intl = useIntl();
   const target = linkTarget(href);

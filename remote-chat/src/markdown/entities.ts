@@ -12,7 +12,7 @@ const NAMED: Record<string, string> = {
   times: '×',
 };
 
-/** Character references as text. The lexer leaves them for a browser to resolve; React does not. */
+/** Decodes character references. The lexer leaves them to the browser, but React does not decode them. */
 export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi,

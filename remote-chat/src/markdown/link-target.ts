@@ -1,16 +1,16 @@
 type LinkTarget =
-  /** A place of this application: path, query and hash. */
+  /** A place in this application: path, query and hash. */
   { kind: 'inside'; to: string } | { kind: 'outside'; href: string };
 
-/** Paths of this origin that are no screens. */
+/** Paths of this origin that are not screens. */
 const NOT_A_SCREEN = /^\/(?:api|media|r)\//;
 
-/** As an address of its own, such a path names another machine: `/.//host` is `//host` once resolved. */
+/** Such a path, used as an address, names another host: `/.//host` resolves to the path `//host`. */
 const NAMES_A_MACHINE = /^\/[/\\]/;
 
 /**
- * Where a link of an answer may lead: a screen of this application, or a page of the web. Undefined
- * for everything else, such as `javascript:`; then the words stand without a link.
+ * The target of a link in an answer: a screen of this application or a web page. Undefined for everything else,
+ * such as `javascript:`; the text is then shown without a link.
  */
 export function linkTarget(href: string, origin = window.location.origin): LinkTarget | undefined {
   if (!URL.canParse(href, origin)) return undefined;

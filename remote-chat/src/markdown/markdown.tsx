@@ -6,8 +6,8 @@ import { wordsOf } from './plain-text';
 import { known, readMarkdown } from './read-markdown';
 
 /**
- * Text in markdown as elements. HTML in it stays text, a picture becomes a link to it, and a link
- * leads nowhere but to screens and web pages.
+ * Renders Markdown as React elements. HTML in it stays text, an image becomes a link to it, and links lead only to
+ * screens and web pages.
  */
 export const Markdown = memo(function Markdown({ text }: { text: string }) {
   const tokens = useMemo(() => readMarkdown(text), [text]);
@@ -21,7 +21,7 @@ function Tokens({ tokens }: { tokens: readonly MarkedToken[] }) {
 function element(token: MarkedToken): ReactNode {
   switch (token.type) {
     case 'heading':
-      // The screen's own titles are h1 and h2.
+      // The screen itself uses h1 and h2.
       return createElement(`h${Math.min(token.depth + 2, 6)}`, {}, inside(token));
     case 'paragraph':
       return <p>{inside(token)}</p>;
@@ -52,7 +52,7 @@ function element(token: MarkedToken): ReactNode {
     case 'br':
       return <br />;
     case 'link':
-      // Words alone: a picture in it would be a link inside a link.
+      // Text only: an image would become a link inside a link.
       return (
         <AnswerLink href={token.autolink ? token.href : decodeEntities(token.href)}>
           {wordsOf(token)}
@@ -79,7 +79,7 @@ function inside({ tokens }: { tokens?: readonly Token[] | undefined }) {
 
 function ListElement({ list }: { list: Parts.List }) {
   const items = list.items.map((item, index) => <li key={index}>{inside(item)}</li>);
-  // "412." alone is a figure at the end of a sentence, not a list of nothing.
+  // "412." on its own is a number at the end of a sentence, not an empty list.
   if (list.ordered && list.items.every(({ text }) => text === '')) return <p>{list.raw}</p>;
   if (!list.ordered) return <ul>{items}</ul>;
   return <ol start={list.start === '' ? 1 : list.start}>{items}</ol>;
@@ -87,7 +87,7 @@ function ListElement({ list }: { list: Parts.List }) {
 
 function TableElement({ table }: { table: Parts.Table }) {
   return (
-    // What scrolls must be reachable by keyboard.
+    // A scrolling element must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls inside its answer
     <div data-wide tabIndex={0}>
       <table>

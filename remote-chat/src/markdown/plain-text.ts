@@ -2,7 +2,7 @@ import type { MarkedToken } from 'marked';
 import { decodeEntities } from './entities';
 import { known, readMarkdown } from './read-markdown';
 
-/** The words of a text in markdown, without its marks: for what is read aloud. */
+/** Strips Markdown from a text, for screen readers. */
 export function plainText(markdown: string): string {
   return words(readMarkdown(markdown)).replace(/\s+/g, ' ').trim();
 }
@@ -11,7 +11,7 @@ function words(tokens: readonly MarkedToken[]): string {
   return tokens.map(wordsOf).join('');
 }
 
-/** The words of one part. */
+/** The plain text of one token. */
 export function wordsOf(token: MarkedToken): string {
   switch (token.type) {
     case 'list':

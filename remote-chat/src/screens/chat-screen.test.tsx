@@ -37,7 +37,7 @@ describe('the conversation', () => {
   it('goes upwards by cursor, page by page, to its beginning', async () => {
     server.keep(manyMessages(120));
     const { person } = await openChat();
-    // The newest fill the screen before the others are drawn.
+    // The newest messages fill the screen before the others render.
     expect(shownMessages()).toHaveLength(20);
     expect(shownMessages().at(-1)).toBe('Answer 60');
     await drawPage();
@@ -219,7 +219,7 @@ describe('asking', () => {
     expect(server.calls(sendChatPromptEndpoint).map(({ body }) => body)).toEqual([
       { text: 'How many guests?', timezone: 'Europe/Moscow' },
     ]);
-    // Once to open the screen, once to learn what the history makes of the question.
+    // Once on opening the screen, and once to find the prompt in the history.
     expect(server.calls(listChatMessagesEndpoint)).toHaveLength(2);
   });
 

@@ -21,7 +21,7 @@ const Screen = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    // Down to the margin that the content keeps below.
+    // Down to the content's bottom margin.
     height: {
       base: 'max(24rem, calc(100dvh - var(--top) - max(1rem, var(--safe-bottom, 0px))))',
       md: 'max(24rem, calc(100dvh - var(--top) - max(1.5rem, var(--safe-bottom, 0px))))',
@@ -38,7 +38,7 @@ const Screen = chakra('div', {
 const Foot = chakra('div', {
   base: {
     width: '100%',
-    // As wide as the messages and the space beside them.
+    // As wide as the messages and their padding.
     maxWidth: '59rem',
     marginInline: 'auto',
     paddingInline: { base: 3, md: 6 },
@@ -46,7 +46,7 @@ const Foot = chakra('div', {
   },
 });
 
-/** Questions to the assistant and its answers. */
+/** The conversation with the assistant. */
 export function ChatScreen() {
   const ask = useMutation(sendChatPromptEndpoint);
   const mayAsk = ask !== undefined;
@@ -56,12 +56,12 @@ export function ChatScreen() {
   useInitialPrompt(setDraft);
   const field = useRef<HTMLTextAreaElement>(null);
   const screen = useFillHeight<HTMLDivElement>();
-  // Messages take a while to be drawn; what one types and presses meanwhile does not wait for them.
+  // Deferred, so that typing and clicks do not wait for the messages to render.
   const drawn = useDeferredValue(state);
   const { history, isLoading, error } = state;
   const isReady = history !== undefined;
   const { isSending } = conversation;
-  // By what is drawn: the suggestions below the messages come with them, into a place kept for them.
+  // Uses the deferred state, because the suggestions appear together with the messages, in space reserved for them.
   const isUnknown = drawn.history === undefined && drawn.error === undefined;
   const hasBegun =
     drawn.history !== undefined && drawn.history.messages.length + drawn.prompts.length > 0;
@@ -74,7 +74,7 @@ export function ChatScreen() {
     field,
   });
 
-  // The same element while one types: thousands of messages need not be looked through for it.
+  // Memoised, so that the thread with its thousands of messages does not render again while the user types.
   const nothingAsked = useMemo(
     () => (
       <NothingAsked>
@@ -96,7 +96,7 @@ export function ChatScreen() {
         />
       )}
       <ResourceView
-        // What was read stays in its place while a refresh fails; the notice above says so.
+        // Loaded messages stay on screen when a refresh fails; the notice above reports it.
         state={
           drawn.history
             ? { data: drawn.history }

@@ -10,7 +10,7 @@ playInAFreshTab();
 
 const looks = () => server.calls(listChatMessagesEndpoint).length;
 
-/** The server takes the prompt, and its answer is longer in coming than a client waits. */
+/** The server accepts the prompt, but the client times out before the answer. */
 function answerTooLate() {
   server.use(
     mockEndpoint(sendChatPromptEndpoint, ({ body }) => {
@@ -20,7 +20,7 @@ function answerTooLate() {
   );
 }
 
-/** Neither the prompt nor an answer of any kind gets through. */
+/** Neither the prompt nor a response gets through. */
 function loseThePrompt() {
   server.use(mockEndpoint(sendChatPromptEndpoint, () => new Promise(() => {})));
 }

@@ -3,13 +3,13 @@ import type { Ask, Conversation } from '../conversation/conversation';
 
 interface ChatActionsOptions {
   conversation: Conversation;
-  /** Undefined where a person may not ask. */
+  /** Undefined for a user who may not ask. */
   ask: Ask | undefined;
   setDraft: Dispatch<SetStateAction<string>>;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What is done with prompts; each puts the focus back to where the next is written. */
+/** Actions on prompts. Each moves the focus back to the composer. */
 export function useChatActions({ conversation, ask, setDraft, field }: ChatActionsOptions) {
   const handleSend = useCallback(
     (text: string) => {
@@ -28,7 +28,7 @@ export function useChatActions({ conversation, ask, setDraft, field }: ChatActio
   const handleEdit = useCallback(
     (key: string, text: string) => {
       conversation.takeBack(key);
-      // What was being written in the meantime stays, below.
+      // Keeps what was written in the meantime, below the prompt.
       setDraft((current) => (current.trim() === '' ? text : `${text}\n\n${current}`));
       field.current?.focus();
     },

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Tells an element how far below the top of the page it begins, in `--top`, so that its height can
- * reach to the bottom of the window whatever stands above it.
+ * Sets `--top` of an element to its distance from the top of the page, so that its height can reach the bottom of
+ * the window whatever is above it.
  */
 export function useFillHeight<T extends HTMLElement>(): RefObject<T | null> {
   const element = useRef<T>(null);
@@ -12,7 +12,7 @@ export function useFillHeight<T extends HTMLElement>(): RefObject<T | null> {
       element.current?.style.setProperty('--top', `${Math.round(top)}px`);
     }
     measure();
-    // What the shell says above the screen comes and goes.
+    // Notices of the shell above the screen come and go.
     const observer = new ResizeObserver(measure);
     for (const sibling of element.current?.parentElement?.children ?? []) {
       if (sibling !== element.current) observer.observe(sibling);

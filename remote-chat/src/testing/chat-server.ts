@@ -7,7 +7,7 @@ import {
 } from '@maitred/contract';
 import { createServerDouble, mockEndpoint } from '@maitred/shared-kit/testing';
 
-/** As many messages, oldest first: a prompt, its answer, and so on. */
+/** Creates messages, oldest first: a prompt, its answer, and so on. */
 export function manyMessages(amount: number): ChatMessage[] {
   return Array.from({ length: amount }, (_, index) =>
     index % 2 === 0
@@ -24,7 +24,7 @@ export function anAnswer(overrides: Partial<ChatMessage> = {}): ChatMessage {
   return { id: 2, text: 'So far 412 guests.', type: 'answer', ...overrides };
 }
 
-/** A server that keeps a conversation as the real one does, and answers what the test says. */
+/** A server that keeps a conversation as the real one does, and answers a prompt by repeating it. */
 export function createChatServer() {
   let messages: ChatMessage[] = [];
   const add = (type: ChatMessage['type'], text: string): ChatMessage => {
@@ -42,11 +42,11 @@ export function createChatServer() {
   );
   return {
     ...server,
-    /** What stands on the server from now on, oldest first. */
+    /** Replaces the messages on the server, oldest first. */
     keep(kept: readonly ChatMessage[]): void {
       messages = [...kept];
     },
-    /** A message that arrives by itself. */
+    /** Adds a message to those on the server. */
     add,
   };
 }

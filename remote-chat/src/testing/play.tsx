@@ -8,7 +8,7 @@ import { endConversation } from '../conversation/use-conversation';
 import { remote } from '../remote';
 import { ChatScreen } from '../screens/chat-screen';
 
-/** Stops the clock for the tests of a file; each begins in a tab that nobody has used. */
+/** Stops the clock for the tests of a file; each starts in a fresh tab. */
 export function playInAFreshTab(): void {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
@@ -27,10 +27,10 @@ export async function pass(milliseconds: number): Promise<void> {
 
 /** Milliseconds. */
 const FRAME_MS = 17;
-/** As many as a page of messages takes, and some more. */
+/** More frames than a page of messages takes to render. */
 const FRAMES = 8;
 
-/** Until a page of messages is drawn: it is a few of them a frame. */
+/** Waits until a page of messages has rendered, a few of them per frame. */
 export async function drawPage(): Promise<void> {
   for (let frame = 0; frame < FRAMES; frame += 1) await pass(FRAME_MS);
 }
@@ -53,13 +53,13 @@ export async function openChat(options: RenderOptions = {}) {
   return { ...rendered, person };
 }
 
-/** A page that was loaded anew: nothing but what the tab keeps is left. */
+/** Simulates a reload of the page: only session storage is left. */
 export function reloadPage(unmount: () => void): void {
   unmount();
   endConversation();
 }
 
-/** The person looks at this tab again. */
+/** Simulates the user coming back to the tab. */
 export async function lookAtTheTab(): Promise<void> {
   fireEvent(document, new Event('visibilitychange'));
   await pass(0);

@@ -4,16 +4,16 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
 
-/** How long the tick stands. Milliseconds. */
+/** Milliseconds for which the tick is shown. */
 const SHOWN_MS = 2000;
 
 interface CopyButtonProps {
   text: string;
-  /** The tick is for the eye; this is for who cannot see it. */
+  /** Called after copying, for an announcement to screen readers; the tick is only visual. */
   onCopied: () => void;
 }
 
-/** Puts a text on the clipboard, as it was written. */
+/** Copies a text to the clipboard, including its Markdown. */
 export function CopyButton({ text, onCopied }: CopyButtonProps) {
   const intl = useIntl();
   const [isCopied, setIsCopied] = useState(false);
@@ -30,7 +30,7 @@ export function CopyButton({ text, onCopied }: CopyButtonProps) {
       setIsCopied(true);
       onCopied();
     } catch {
-      // Refused by the person, or the page is not on a secure address.
+      // The user denied access, or the page is not in a secure context.
       toast.error({ description: intl.formatMessage({ id: 'chat.answer.copyFailed' }) });
     }
   }

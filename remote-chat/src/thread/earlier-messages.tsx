@@ -9,7 +9,7 @@ interface EarlierMessagesProps {
   onLoad: () => void;
 }
 
-/** The upper end of the list: earlier messages come by scrolling, or by this button. */
+/** The upper end of the list. Earlier messages load on scrolling or with this button. */
 export function EarlierMessages({ hasMore, isLoading, error, onLoad }: EarlierMessagesProps) {
   const intl = useIntl();
   const describeError = useErrorMessage();

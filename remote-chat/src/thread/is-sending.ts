@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a question is on its way. For what is beside a few messages, without drawing all of them anew. */
+/** Whether a prompt is being sent. A context, so that a change renders only the notes that use it, not all messages. */
 export const IsSendingContext = createContext(false);

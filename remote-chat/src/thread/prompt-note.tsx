@@ -17,7 +17,7 @@ interface PromptActions {
 interface PromptNoteProps extends PromptActions {
   status: Exclude<PromptStatus, 'sending'>;
   error: unknown;
-  /** False for somebody who may read but not ask. */
+  /** False for a user who may read but not ask. */
   mayAsk: boolean;
 }
 
@@ -46,7 +46,7 @@ const Note = chakra('div', {
   variants: { isBad: { true: { color: 'ink.red' } } },
 });
 
-/** What became of a prompt, and what can be done about it. */
+/** The status of a prompt, and what can be done about it. */
 export function PromptNote({
   status,
   error,

@@ -8,7 +8,7 @@ interface StaleNoticeProps {
   onRetry: () => void;
 }
 
-/** Says that newer messages may exist: the last look for them failed. */
+/** Says that there may be newer messages, because the last refresh failed. */
 export function StaleNotice({ updatedAt, isRetrying, onRetry }: StaleNoticeProps) {
   const intl = useIntl();
   const instantText = useInstantText();

@@ -8,10 +8,10 @@ interface ThreadChunkRowsProps extends RowActions {
   mayAsk: boolean;
 }
 
-/** What a message takes on average, for chunks that come out of sight. Rem. */
+/** Average height of a message in rem, the estimate for chunks that are out of view. */
 const ROW_HEIGHT_REM = 4.5;
 
-/** Some ten messages. Contained, they cost neither layout nor paint where they are out of sight. */
+/** About ten messages. With containment they cost neither layout nor paint while out of view. */
 export const ThreadChunkRows = memo(
   function ThreadChunkRows({ items, isContained, ...shared }: ThreadChunkRowsProps) {
     return (

@@ -68,16 +68,16 @@ const answer = {
   },
 } as const;
 
-/** The messages, in lists of some ten. One class styles all that is in it. */
+/** The messages, in lists of about ten. A single class styles everything inside. */
 export const ThreadList = chakra('div', {
   base: {
     fontSize: 'lg',
     lineHeight: '1.5',
     '& > ol': {
       listStyleType: 'none',
-      // As high while it is laid out wherever it is as in the containment that comes after it.
+      // Contains margins, so that the height is the same with and without containment.
       display: 'flow-root',
-      // Room for the focus rings, which the containment would cut off.
+      // Room for focus rings, which the containment would clip.
       paddingInline: 1,
       marginInline: -1,
     },

@@ -8,7 +8,7 @@ import type { PromptStatus } from './thread';
 export interface RowActions {
   onSendAgain: (key: string, text: string) => void;
   onEdit: (key: string, text: string) => void;
-  /** `id` is that of the history, for a prompt which stands there. */
+  /** `id` is the message id, if the prompt is in the history. */
   onLookAgain: (key: string, id: number | undefined, text: string) => void;
   onCopied: () => void;
 }
@@ -23,7 +23,7 @@ interface ThreadRowProps extends RowActions {
   mayAsk: boolean;
 }
 
-/** One message. Plain elements: the list's one class styles them, which keeps thousands light. */
+/** One message. Plain elements that the list's class styles, which keeps thousands of them cheap. */
 export const ThreadRow = memo(function ThreadRow({
   itemKey,
   id,

@@ -1,7 +1,7 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Skeleton, Stack, VisuallyHidden } from '@maitred/shared-kit/ui';
 
-/** Messages of the size of those on their way. */
+/** Placeholder messages of typical size. */
 export function ThreadSkeleton() {
   const intl = useIntl();
   return (

@@ -17,7 +17,7 @@ interface ThreadViewProps extends Pick<RowActions, 'onSendAgain' | 'onEdit' | 'o
   conversation: Conversation;
   state: ConversationState;
   mayAsk: boolean;
-  /** Stands for a conversation that has not begun. */
+  /** Shown for a conversation without messages. */
   empty: ReactNode;
 }
 
@@ -30,7 +30,7 @@ const Scroller = chakra('section', {
     flex: 1,
     minHeight: 0,
     overflowY: 'auto',
-    // The reading place is kept by hand, the same way in every browser.
+    // useReadingPlace keeps the position instead, the same way in every browser.
     overflowAnchor: 'none',
     overscrollBehavior: 'contain',
     paddingInline: { base: 4, md: 6 },
@@ -40,7 +40,7 @@ const Scroller = chakra('section', {
   },
 });
 
-/** Hidden where it has nothing to say: a style that is new has the whole conversation matched anew. */
+/** Hidden instead of unmounted: inserting a new style would recalculate the styles of the whole conversation. */
 const Pill = chakra('div', {
   base: {
     position: 'absolute',
@@ -52,7 +52,7 @@ const Pill = chakra('div', {
   },
 });
 
-/** The messages, with earlier ones above and what is on its way below. */
+/** The messages, with a way to earlier ones above and the typing indicator below. */
 export const ThreadView = memo(function ThreadView({
   conversation,
   state,
@@ -75,7 +75,7 @@ export const ThreadView = memo(function ThreadView({
   const canLoadMore = hasMore && state.olderError === undefined;
   const loadOlder = useCallback(() => void conversation.loadOlder(), [conversation]);
   const handleReachStart = useCallback(() => {
-    // What was fetched but is not drawn yet is above the start that was reached.
+    // Messages that are loaded but not rendered yet are still above the start that was reached.
     if (canLoadMore && drawn.isComplete && conversation.state.history === history) loadOlder();
   }, [canLoadMore, drawn.isComplete, loadOlder, conversation, history]);
   const place = useReadingPlace(drawn.chunks, handleReachStart);
@@ -89,12 +89,12 @@ export const ThreadView = memo(function ThreadView({
   return (
     <Frame>
       <VisuallyHidden role="status">
-        {/* A text that does not change is not read out again; a new element is. */}
+        {/* Unchanged text is not announced again, but a new element is. */}
         <span key={announcement.number}>{announcement.text}</span>
       </VisuallyHidden>
       <Scroller
         ref={place.scroller}
-        // What scrolls must be reachable by keyboard.
+        // A scrolling element must be reachable by keyboard.
         tabIndex={0}
         aria-label={intl.formatMessage({ id: 'chat.thread.label' })}
         onScroll={place.onScroll}
@@ -137,7 +137,7 @@ export const ThreadView = memo(function ThreadView({
   );
 });
 
-/** Whoever asks wants to see their question, wherever they were reading. */
+/** Scrolls to the end when the user sends a prompt, wherever they were reading. */
 function useFollowOwnPrompts(
   last: { key: string; status: string | undefined } | undefined,
   goToEnd: () => void,

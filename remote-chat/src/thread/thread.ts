@@ -3,8 +3,8 @@ import type { ConversationState } from '../conversation/conversation';
 import type { PendingPrompt } from '../conversation/outbox';
 
 /**
- * What a prompt has to say beside its text. `sending` and `late` wait for the answer, `checking` and
- * `missing` for a sign that it arrived; `unanswered` stands in the history without an answer.
+ * The status shown with a prompt. `sending` and `late` wait for the answer, `checking` and `missing` for a sign that
+ * the prompt arrived; `unanswered` is in the history without an answer.
  */
 export type PromptStatus =
   | 'sending'
@@ -19,19 +19,19 @@ export interface ThreadItem {
   key: string;
   type: ChatMessage['type'];
   text: string;
-  /** Undefined for what the server has not shown yet. */
+  /** Undefined for a prompt that is not in the history yet. */
   id: number | undefined;
   status: PromptStatus | undefined;
-  /** Why the prompt did not arrive, where that is known. */
+  /** Why the prompt did not arrive, if known. */
   error: unknown;
 }
 
-/** Of messages that have nothing more to say: nearly all, and the same objects each time. */
+/** Caches the items of messages without a status, which nearly all are, so that they stay the same objects. */
 const settledItems = new WeakMap<ChatMessage, ThreadItem>();
 
 /**
- * The conversation as it is read, top to bottom. What has not changed since the last time stays the
- * same object, so that a question in a conversation of thousands costs the few that it touches.
+ * The items of the conversation, top to bottom. Unchanged items stay the same objects, so that a prompt in a
+ * conversation of thousands renders only the few that it affects.
  */
 export function threadOf({
   history,
@@ -61,8 +61,8 @@ export function threadOf({
 }
 
 /**
- * Messages that are laid out and painted together, or not at all: few, so that the frame in which they
- * come in sight is short, and not each by itself, which would cost every frame of a long conversation.
+ * How many messages are laid out and painted together or skipped together. Few, so that the frame in which they
+ * come into view is short; more than one, because containment of each message would slow down every frame.
  */
 const CHUNK_SIZE = 10;
 
@@ -72,8 +72,8 @@ export interface ThreadChunk {
 }
 
 /**
- * The conversation in chunks. They are counted from the message that was read first, so that earlier
- * ones make chunks of their own and change none.
+ * Splits the conversation into chunks. They are counted from the origin, so that earlier messages form chunks of
+ * their own and do not change existing ones.
  */
 export function chunksOf(
   items: readonly ThreadItem[],
@@ -93,7 +93,7 @@ export function chunksOf(
   return chunks;
 }
 
-/** Whether an answer is awaited: somebody is writing. */
+/** Whether an answer is awaited, which shows the typing indicator. */
 export function isAwaitingAnswer(prompts: readonly PendingPrompt[]): boolean {
   return prompts.some(({ state }) => state === 'sending' || state === 'looking');
 }

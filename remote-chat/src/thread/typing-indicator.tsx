@@ -23,8 +23,8 @@ const Root = chakra('div', {
 });
 
 /**
- * Somebody is writing an answer. The live region of the screen says so too. Its place and its styles
- * are there from the start: they would have the whole conversation laid out and matched anew.
+ * Shows that an answer is being written; the live region of the screen announces it. The element and its styles are
+ * always there, because inserting them would lay out and restyle the whole conversation.
  */
 export function TypingIndicator({ isShown }: { isShown: boolean }) {
   const intl = useIntl();

@@ -3,10 +3,10 @@ import { useEffect, useReducer, useRef } from 'react';
 import { plainText } from '../markdown/plain-text';
 import type { PromptStatus, ThreadItem } from './thread';
 
-/** Longer answers are read from the list; a screen reader cannot pause what is announced. */
+/** The rest of a longer answer is read in the list, because users cannot pause announcements. */
 const MOST_CHARACTERS = 1000;
 
-/** What of a prompt's fate interrupts nobody but must not go unheard. */
+/** Statuses of a prompt that are announced politely. */
 const ANNOUNCED: Partial<Record<PromptStatus, string>> = {
   late: 'chat.status.late',
   missing: 'chat.status.missing',
@@ -14,13 +14,13 @@ const ANNOUNCED: Partial<Record<PromptStatus, string>> = {
   unsure: 'chat.status.unsure',
 };
 
-/** Numbered, as the same words may be news again. */
+/** Numbered, because the same text may have to be announced again. */
 interface Announcement {
   text: string;
   number: number;
 }
 
-/** What a screen reader is to say: the newest answer, that one is being written, what went wrong. */
+/** The text for screen readers: the newest answer, that one is being written, or what went wrong. */
 export function useAnnouncement(
   items: readonly ThreadItem[],
   isAwaiting: boolean,

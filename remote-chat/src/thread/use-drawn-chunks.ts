@@ -1,36 +1,36 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { ThreadChunk } from './thread';
 
-/** Chunks that are drawn at once; they fill the screen. */
+/** Chunks to render at once, enough to fill the screen. */
 const FIRST = 2;
 
 interface Drawn {
-  /** Key of the uppermost chunk that is drawn. */
+  /** Key of the first rendered chunk. */
   from: number;
-  /** Key of the uppermost chunk that was on the screen for a frame, so that its height is known. */
+  /** Key of the first chunk that has been rendered for a frame, so that its height is known. */
   knownFrom: number;
 }
 
 interface DrawnChunks {
   chunks: readonly ThreadChunk[];
   /**
-   * Whether a chunk may skip layout while it is out of sight: not before its height is known, and
-   * never the last ones, which are in sight when the conversation opens.
+   * Whether a chunk may skip layout while out of view: not before its height is known, and never the last ones,
+   * which are in view when the conversation opens.
    */
   isContained: (key: number) => boolean;
   isComplete: boolean;
 }
 
 /**
- * The chunks that are drawn: the last ones first, and one more above them in every frame. A page of
- * messages, or a conversation that one comes back to, is more than a frame has time for.
+ * The chunks to render: the last ones first, then one more above them in each frame, because a page of messages or
+ * a whole known conversation is too much for a single frame.
  */
 export function useDrawnChunks(chunks: readonly ThreadChunk[]): DrawnChunks {
   const first = chunks[0]?.key ?? 0;
   const last = chunks.at(-1)?.key ?? 0;
   const start: Drawn = { from: Math.max(first, last + 1 - FIRST), knownFrom: last + 1 };
   const [drawn, setDrawn] = useState(start);
-  // The conversation began anew.
+  // The history was reset.
   if (drawn.from < first) setDrawn(start);
   const { from, knownFrom } = drawn;
   const isComplete = from === first;

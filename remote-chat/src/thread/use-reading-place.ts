@@ -1,16 +1,16 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ThreadChunk } from './thread';
 
-/** So close to the end counts as being there. Pixels. */
+/** Distance from the end in pixels that still counts as being at the end. */
 const END_TOLERANCE_PX = 40;
-/** So close to the start the earlier messages are fetched. Pixels. */
+/** Distance from the start in pixels at which earlier messages are loaded. */
 const START_DISTANCE_PX = 600;
 const MARGIN_PX = 12;
 
 interface Place {
   isAtEnd: boolean;
   scrollTop: number;
-  /** A row in sight, and how far below the upper edge it began. */
+  /** A visible row, and its distance from the upper edge in pixels. */
   anchor: { row: Element; distance: number } | undefined;
 }
 
@@ -18,19 +18,19 @@ const AT_END: Place = { isAtEnd: true, scrollTop: 0, anchor: undefined };
 
 interface ReadingPlace {
   scroller: RefObject<HTMLDivElement | null>;
-  /** Holds the lists of messages. */
+  /** The element that contains the lists of messages. */
   rows: RefObject<HTMLDivElement | null>;
   isAtEnd: boolean;
-  /** An answer came while something earlier was being read. */
+  /** Whether an answer arrived while the user was reading something earlier. */
   hasNewAnswer: boolean;
   onScroll: () => void;
   goToEnd: () => void;
 }
 
 /**
- * Keeps what is being read where it is, whatever comes before or after it; at the end of the
- * conversation it follows what comes, and shows a long answer from its beginning. By hand, as libraries that stick to
- * the end keep no place before it, and the anchoring of scrolling is not in every browser.
+ * Keeps the scroll position while messages are added above or below. At the end of the conversation it follows new
+ * messages, and shows a long answer from its beginning. Implemented by hand, because libraries that stick to the end
+ * do not keep other positions, and not every browser has scroll anchoring.
  */
 export function useReadingPlace(
   chunks: readonly ThreadChunk[],
@@ -48,7 +48,7 @@ export function useReadingPlace(
     const kept = undoShift(scroller.current, place.current);
     const { scrollHeight, scrollTop, clientHeight } = scroller.current;
     const atEnd = scrollHeight - scrollTop - clientHeight < END_TOLERANCE_PX;
-    // Where nobody scrolled, the anchor stays: what a shift was rounded by would add up.
+    // If nobody scrolled, keep the anchor, or the rounding errors of shifts would add up.
     const isStill = kept.anchor?.row.isConnected && Math.abs(scrollTop - kept.scrollTop) < 1;
     const anchor = isStill ? kept.anchor : findAnchor(scroller.current, rows.current);
     place.current = { isAtEnd: atEnd, scrollTop: isStill ? kept.scrollTop : scrollTop, anchor };
@@ -93,8 +93,8 @@ export function useReadingPlace(
 }
 
 /**
- * Scrolls after the anchor where it has moved by more than the person has scrolled: something above
- * it came, went, or turned out higher than it was taken for while it was out of sight.
+ * Scrolls by as much as the anchor has moved beyond the user's own scrolling: something above it was added or
+ * removed, or its real height differs from the estimate that it had while out of view.
  */
 function undoShift(scroller: Element, place: Place): Place {
   const { anchor, scrollTop } = place;
@@ -106,7 +106,7 @@ function undoShift(scroller: Element, place: Place): Place {
   return { ...place, scrollTop: scroller.scrollTop - scrolled };
 }
 
-/** The first row whose end is in sight, of the first list whose end is and whose height is true. */
+/** The first visible row of the first visible list, preferring the next list if only that one has its real height. */
 function findAnchor(scroller: Element, rows: Element): Place['anchor'] {
   const first = firstVisible(scroller, rows.children);
   const next = first?.nextElementSibling;
@@ -117,15 +117,15 @@ function findAnchor(scroller: Element, rows: Element): Place['anchor'] {
 }
 
 /**
- * Whether the rows of a list stand where they seem to. One that was out of sight so far has a height
- * by estimate, and what is below it moves as soon as it is laid out.
+ * Whether a list has its real height. One that has been out of view so far has an estimated height, and everything
+ * below it moves as soon as it is laid out.
  */
 function isLaidOut(list: Element): boolean {
   const options = { contentVisibilityAuto: true };
   return list.firstElementChild?.checkVisibility?.(options) ?? true;
 }
 
-/** Elements follow each other downwards, so halving finds it. */
+/** Binary search for the first element whose end is in view. */
 function firstVisible(scroller: Element, elements: HTMLCollection): Element | undefined {
   let low = 0;
   let high = elements.length - 1;

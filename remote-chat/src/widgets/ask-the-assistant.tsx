@@ -17,7 +17,7 @@ const Line = chakra('div', {
   },
 });
 
-/** Some questions to the assistant and the way to it, for the home screen. */
+/** Home screen widget: some questions to the assistant and a link to it. */
 export function AskTheAssistant() {
   const intl = useIntl();
   const questions = useSuggestedQuestions().slice(0, SHOWN);

@@ -3,7 +3,7 @@ import { Button, chakra, Flex, Notice, Text } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
 
 interface ConflictNoticeProps {
-  /** What they changed, an item each. */
+  /** List items with what the other person changed. */
   children: ReactNode;
   onSaveMine: () => void;
   onTakeTheirs: () => void;
@@ -13,7 +13,7 @@ const Changes = chakra('ul', {
   base: { paddingInlineStart: 5, marginBlock: 1, overflowWrap: 'anywhere' },
 });
 
-/** Tells that somebody else has saved meanwhile, and lets the person decide. */
+/** Says that somebody else has saved in the meantime, and lets the user decide. */
 export function ConflictNotice({ children, onSaveMine, onTakeTheirs }: ConflictNoticeProps) {
   const intl = useIntl();
   return (

@@ -5,9 +5,9 @@ interface LimitedFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Characters, as the contract counts them. */
+  /** The maximum length, in characters as the contract counts them. */
   limit: number;
-  /** A translated message, such as that the field is required. */
+  /** A translated message, for example that the field is required. */
   error?: string | undefined;
   hint?: string;
   isRequired?: boolean;
@@ -17,8 +17,8 @@ interface LimitedFieldProps {
 const Count = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
 /**
- * A text with its limit in sight while somebody types. What is too long is never cut off: a name
- * that was pasted stays whole until the person shortens it.
+ * A text field that shows its limit while somebody types. Text over the limit is never cut off: a pasted name
+ * stays whole until the user shortens it.
  */
 export function LimitedField({
   label,

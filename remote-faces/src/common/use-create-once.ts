@@ -6,12 +6,12 @@ interface Sent<Entry> {
   key: string;
 }
 
-/** What was made is as it was sent at first; what was typed since is not in it. */
+/** Something was created as it was first sent, without the changes that were typed since. */
 export class LaterChangesError extends Error {
   override readonly name = 'LaterChangesError';
   /**
-   * `forbidden`: whoever made it may not update it. `notAdded`: the provider did not say what it made, or
-   * somebody else has changed that since.
+   * `forbidden`: the user may create but not update. `notAdded`: the provider did not return what it created, or
+   * somebody else has changed it since.
    */
   readonly reason: 'forbidden' | 'notAdded';
 
@@ -22,9 +22,9 @@ export class LaterChangesError extends Error {
 }
 
 /**
- * Makes something new once, however often it is sent until an answer comes: it goes again as it was at
- * first, with its key.
- * @returns what was made, where the provider says it, and from which entry: the present one may be another
+ * Creates something exactly once, however often it is sent until a response comes: each retry sends the first
+ * entry again with the same idempotency key.
+ * @returns what was created, if the provider returns it, and from which entry, which may differ from the current one
  */
 export function useCreateOnce<Entry, Made>(): (
   entry: Entry,

@@ -9,7 +9,7 @@ interface DetectionRow {
   cells: readonly (string | number)[];
 }
 
-/** Rows are put into words one by one, as there may be many thousands. */
+/** Rows are formatted on demand, because there may be many thousands. */
 export interface DetectionTable {
   head: { title: string; isNumeric: boolean }[];
   count: number;
@@ -18,7 +18,7 @@ export interface DetectionTable {
 
 const UNKNOWN = '–';
 
-/** Who was seen on which day: first, last, how often and where. */
+/** Table of people by day: first and last time, how often and where. */
 export function daysTable(
   intl: IntlShape,
   text: InstantFormats,
@@ -53,7 +53,7 @@ export function daysTable(
   };
 }
 
-/** Every single time, the newest first. */
+/** Table of all sightings, newest first. */
 export function timesTable(
   intl: IntlShape,
   text: InstantFormats,
@@ -79,7 +79,7 @@ export function timesTable(
   };
 }
 
-/** The table as a file holds it: the same heads, rows and words as on screen, all pages of it. */
+/** The cells of the whole table for a file, with the same headings and texts as on screen. */
 export function tableCells({ head, count, rowAt }: DetectionTable): CsvCell[][] {
   const rows = Array.from({ length: count }, (_, index) => [...rowAt(index).cells]);
   return [head.map(({ title }) => title), ...rows];

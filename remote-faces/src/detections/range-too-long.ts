@@ -2,11 +2,11 @@ import { ApiError } from '@maitred/shared-kit/api';
 import { type CalendarRange, calendarDateAt } from '@maitred/shared-kit/filters';
 
 export interface RangeTooLong {
-  /** The longest range with the same end that would be answered; undefined where not even a day would. */
+  /** The longest range with the same end that is allowed; undefined if even one day is too much. */
   instead: CalendarRange | undefined;
 }
 
-/** What a refusal says of a range whose answer would be too large; undefined for every other error. */
+/** Reads the details of a refusal because the response would be too large; undefined for every other error. */
 export function readRangeTooLong(
   error: unknown,
   range: CalendarRange,

@@ -43,7 +43,7 @@ describe('the days of people', () => {
       seen(
         1,
         'Anna',
-        // Two minutes before and after midnight in Moscow.
+        // Two minutes before and two minutes after midnight in Moscow.
         ['2026-11-19T20:58:00Z', 'Bar'],
         ['2026-11-19T21:02:00Z', 'Bar'],
         ['2026-11-20T06:00:00Z', 'Door'],

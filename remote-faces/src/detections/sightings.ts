@@ -8,13 +8,13 @@ import {
   startOfCalendarDate,
 } from '@maitred/shared-kit/filters';
 
-/** One time that a camera knew somebody. */
+/** One time at which a camera recognised somebody. */
 export interface Sighting {
   profileId: number;
   name: string;
   /** Milliseconds since the epoch. */
   at: number;
-  /** Undefined where the camera is not told. */
+  /** Undefined if the response does not name the camera. */
   cameraName: string | undefined;
 }
 
@@ -26,11 +26,11 @@ export interface PersonDay {
   firstAt: number;
   lastAt: number;
   count: number;
-  /** In the order that they first saw the person. */
+  /** In the order in which they first saw the person. */
   cameraNames: string[];
 }
 
-/** A while in which somebody was seen again and again. */
+/** A period in which somebody was seen repeatedly; milliseconds since the epoch. */
 export interface Stretch {
   from: number;
   to: number;
@@ -42,10 +42,10 @@ export interface PersonStretches {
   stretches: Stretch[];
 }
 
-/** Milliseconds between two sightings that still count as one stay. */
+/** Longest gap in milliseconds between two sightings that count as one stay. */
 const LONGEST_GAP_MS = 30 * 60_000;
 
-/** Every sighting, the newest first; no two people by the same name. */
+/** All sightings, newest first, with a distinct name for each person. */
 export function sightingsOf(results: readonly DetectionResult[]): Sighting[] {
   const names = distinctNames(
     results.map(({ faceProfileId: id, faceProfileName: name }) => ({ id, name })),
@@ -62,7 +62,7 @@ export function sightingsOf(results: readonly DetectionResult[]): Sighting[] {
     .sort((a, b) => b.at - a.at);
 }
 
-/** Where the days of a range begin and end, by the clock of a restaurant. */
+/** Where the days of a range begin and end in the time zone of a restaurant. */
 export interface Days {
   days: CalendarDate[];
   /** The first instant of each day. */
@@ -80,10 +80,10 @@ export function daysOf(range: CalendarRange, timeZone: string, dayStart = 0): Da
   };
 }
 
-/** Who was seen on which day, first and last; the newest day first, in it by first seen. */
+/** Groups sightings by day and person: newest day first, within a day by first sighting. */
 export function personDays(sightings: readonly Sighting[], days: Days): PersonDay[] {
   const found = new Map<string, PersonDay>();
-  // From the oldest on, so that cameras stand in the order in which they saw somebody.
+  // Oldest first, so that cameras are in the order in which they saw the person.
   for (const { profileId, name, at, cameraName } of sightings.toReversed()) {
     const day = dayAt(at, days);
     if (day === undefined) continue;
@@ -108,7 +108,7 @@ export function personDays(sightings: readonly Sighting[], days: Days): PersonDa
   );
 }
 
-/** For each person the whiles in which they were about, in the order of when they were first seen. */
+/** For each person the periods in which they were present. People are ordered by first sighting. */
 export function stretchesOf(sightings: readonly Sighting[]): PersonStretches[] {
   const people = new Map<number, PersonStretches>();
   for (const { profileId, name, at } of sightings.toReversed()) {
@@ -121,7 +121,7 @@ export function stretchesOf(sightings: readonly Sighting[]): PersonStretches[] {
   return [...people.values()];
 }
 
-/** The day that an instant lies in; undefined outside the range. */
+/** The day that contains an instant; undefined outside the range. */
 function dayAt(at: number, { days, starts, end }: Days): CalendarDate | undefined {
   if (at > end) return undefined;
   let low = 0;

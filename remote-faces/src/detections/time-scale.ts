@@ -2,23 +2,22 @@ import type { CSSProperties } from 'react';
 import type { Days, PersonStretches } from './sightings';
 
 const HOUR_MS = 3_600_000;
-/** More marks than this would run into each other. */
+/** More marks would overlap. */
 const MOST_MARKS = 8;
-/** Steps of hours that divide a day. */
+/** Numbers of hours that divide a day evenly. */
 const HOUR_STEPS = [1, 2, 3, 4, 6, 12];
 
 export interface TimeScale {
   from: number;
   to: number;
-  /** Instants to write below the rows. */
+  /** The instants to label below the rows. */
   marks: number[];
   /** Whether a mark is an hour of one day, or the first instant of a day. */
   unit: 'hour' | 'day';
 }
 
 /**
- * The part of the time that a timeline shows: of one day the hours in which somebody was seen, of
- * several days all of them.
+ * The time span of a timeline: for one day, the hours in which somebody was seen; for several days, all of them.
  */
 export function timeScale(days: Days, people: readonly PersonStretches[]): TimeScale {
   const start = days.starts[0] ?? days.end;
@@ -30,7 +29,7 @@ export function timeScale(days: Days, people: readonly PersonStretches[]): TimeS
   const stretches = people.flatMap((person) => person.stretches);
   const first = Math.min(...stretches.map(({ from }) => from));
   const last = Math.max(...stretches.map(({ to }) => to));
-  // Hours are counted from midnight, as the clocks do not change within most of them.
+  // Count hours from the start of the day: the UTC offset seldom changes within a day.
   const from = start + Math.floor((first - start) / HOUR_MS) * HOUR_MS;
   const to = Math.min(start + (Math.floor((last - start) / HOUR_MS) + 1) * HOUR_MS, days.end + 1);
   const hours = Math.ceil((to - from) / HOUR_MS);
@@ -40,23 +39,23 @@ export function timeScale(days: Days, people: readonly PersonStretches[]): TimeS
   return { from, to, marks, unit: 'hour' };
 }
 
-/** Marks whose words fit beside each other on a phone. */
+/** How many labels fit side by side on a phone. */
 const MOST_MARKS_ON_PHONE = 4;
 
-/** Whether a mark is left out on a phone, where the words of all would run into each other. */
+/** Whether a mark is left out on a phone, where the labels of all would overlap. */
 export function isMinorMark(index: number, count: number): boolean {
   return index % Math.ceil(count / MOST_MARKS_ON_PHONE) !== 0;
 }
 
-/** How far along the scale an instant is, 0 to 1. */
+/** The position of an instant on the scale, from 0 to 1. */
 export function along({ from, to }: TimeScale, at: number): number {
   return Math.min(Math.max((at - from) / (to - from), 0), 1);
 }
 
-/** A day's words begin at its mark; the last ones early enough to stay in the chart. */
+/** The width of a day's label, which starts at its mark but early enough to stay within the chart. */
 const DAY_ROOM = '3.5rem';
 
-/** An hour's words stand below its mark, of which the first begin there and the last end there. */
+/** The position of a label. Hour labels shift from starting at the first mark to ending at the last one. */
 export function placeOfLabel(scale: TimeScale, mark: number): CSSProperties {
   const place = percent(along(scale, mark));
   if (scale.unit === 'hour') return { insetInlineStart: place, translate: `-${place}` };

@@ -7,19 +7,19 @@ import { useLateFailure } from './use-late-failure';
 
 interface DeleteDialogProps {
   title: string;
-  /** Of what is deleted. */
+  /** The name of what is deleted. */
   name: string;
-  /** What goes along with it. */
+  /** Says what else is deleted with it. */
   children: ReactNode;
   confirmLabel: string;
-  /** The call; the dialog stays and tells why where it fails. */
+  /** Makes the call. If it fails, the dialog stays open and says why. */
   onDelete: () => Promise<void>;
   onClose: () => void;
 }
 
 /**
- * Asks before something is deleted for good, and stays until that has worked. Whoever leaves earlier
- * is told all the same where it does not.
+ * Asks for confirmation before something is permanently deleted, and stays open until the call has succeeded. If the
+ * user closes it earlier, a failure is still reported.
  */
 export function DeleteDialog({
   title,

@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react';
 interface CurrentDialog<Opened> {
   current: Opened | undefined;
   open: (dialog: Opened) => void;
-  /** Closes this one. Another that was opened since stays: an answer may come after its own was left. */
+  /** Closes this dialog only: a response may arrive after another dialog has been opened. */
   close: (dialog: Opened) => void;
 }
 
 /**
- * Which dialog of a screen is open. `open` and `close` stay the same functions.
- * @param scope what the screen shows, such as the list of an id: a dialog is about that, and closes with it, as where the
- * back button leads to another one
+ * The dialog of a screen that is open. `open` and `close` are stable functions.
+ * @param scope id of what the screen shows, such as a list. The dialog closes when it changes, for example because
+ * the back button leads to another list
  */
 export function useCurrentDialog<Opened extends object>(
   scope: number | undefined,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether a dialog is still there, for an answer that may come after it was left. */
+/** Whether a dialog is still mounted, for responses that may arrive after it was closed. */
 export function useIsOpen(): RefObject<boolean> {
   const isOpen = useRef(true);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useFailureMessage } from '../faults/use-failure-message';
 import { useIsOpen } from './use-is-open';
 
 /**
- * Tells a failure that came after its dialog was left, as there is nowhere else left to tell it.
- * @returns whether it was told; one that came in time is the dialog's own to show
+ * Shows a toast for a failure that comes after its dialog was closed.
+ * @returns whether a toast was shown; if not, the dialog is still open and shows the failure itself
  */
 export function useLateFailure(): (title: string, error?: unknown) => boolean {
   const describeError = useFailureMessage();

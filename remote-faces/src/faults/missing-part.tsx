@@ -4,13 +4,13 @@ import { Notice, RetryButton } from '@maitred/shared-kit/ui';
 
 interface MissingPartProps {
   part: Pick<Resource<unknown>, 'data' | 'error' | 'isLoading' | 'reload'>;
-  /** What the screen is about. Where nothing of it could be read, its own view says why, once. */
+  /** The main content of the screen. If it has failed too, its own view reports that, and this notice stays away. */
   beside: Pick<ResourceState<unknown>, 'data' | 'error'>;
-  /** Says what is missing, and why: `{reason}`. */
+  /** Id of the message that says what is missing and why, with the argument `{reason}`. */
   messageId: string;
 }
 
-/** Why a screen does without something that could not be read. Nothing while that is known. */
+/** Says why a screen lacks a part that could not be read. Renders nothing if the part has loaded. */
 export function MissingPart({ part, beside, messageId }: MissingPartProps) {
   const intl = useIntl();
   const describeError = useErrorMessage();

@@ -3,7 +3,7 @@ import { type DescribeError, useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { LaterChangesError } from '../common/use-create-once';
 
-/** Tells also what there would be too much of. */
+/** Describes errors, including which cap was exceeded. */
 export function useFailureMessage(): DescribeError {
   const intl = useIntl();
   const describeError = useErrorMessage();

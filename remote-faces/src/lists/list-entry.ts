@@ -3,7 +3,7 @@ import type { FaceList, UpdateFaceListBody } from '@maitred/contract';
 export const LIST_NAME_LIMIT = 100;
 export const LIST_DESCRIPTION_LIMIT = 255;
 
-/** What a person enters about a list. */
+/** What a user enters about a list. */
 export interface ListEntry {
   name: string;
   description: string;
@@ -19,7 +19,7 @@ export function entryOf({ name, description = '', type }: FaceList): ListEntry {
   return { name, description, type };
 }
 
-/** What the server is sent: without the blanks around it. */
+/** Trims the texts, as they are sent to the server. */
 export function trimmed({ name, description, type }: ListEntry): ListEntry {
   return { name: name.trim(), description: description.trim(), type };
 }
@@ -28,7 +28,7 @@ export function changedFields(before: ListEntry, after: ListEntry): ListField[] 
   return FIELDS.filter((field) => before[field] !== after[field]);
 }
 
-/** The fields that differ, as an update sends them. */
+/** The body of an update, with the changed fields only. */
 export function updateBody(before: ListEntry, after: ListEntry): UpdateFaceListBody {
   const changed = changedFields(before, after);
   return {
@@ -38,7 +38,7 @@ export function updateBody(before: ListEntry, after: ListEntry): UpdateFaceListB
   };
 }
 
-/** Mine where I changed something, theirs elsewhere. */
+/** Three-way merge: my value for fields that I changed, theirs for the others. */
 export function mergedEntry(before: ListEntry, mine: ListEntry, theirs: ListEntry): ListEntry {
   return {
     name: mine.name === before.name ? theirs.name : mine.name,

@@ -10,7 +10,7 @@ interface ListType {
   nameId: string;
 }
 
-/** Icon, colour and words of each type, in the order that a form offers them. */
+/** Icon, colour and name of each type, in the order in which forms list them. */
 export const LIST_TYPES: Record<FaceList['type'], ListType> = {
   employees: { icon: BriefcaseBusiness, color: 'blue', nameId: 'faces.type.employees' },
   clients: { icon: HandHeart, color: 'orange', nameId: 'faces.type.clients' },

@@ -1,7 +1,7 @@
 import { distinctNames, type Named } from '@maitred/contract';
 import { useMemo } from 'react';
 
-/** What to call each of some things, so that no two of them have the same name. */
+/** Returns a function that gives each item a name which no other item has. */
 export function useDistinctNames(items: readonly Named[] | undefined): (item: Named) => string {
   const names = useMemo(() => {
     const distinct = distinctNames(items ?? []);

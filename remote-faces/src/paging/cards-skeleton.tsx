@@ -2,12 +2,12 @@ import { SimpleGrid, Skeleton } from '@maitred/shared-kit/ui';
 
 interface CardsSkeletonProps {
   count: number;
-  /** As of the cards that come. */
+  /** The height of the real cards. */
   cardHeightRem: number;
   minCardWidthRem: number;
 }
 
-/** Grey stand-ins where cards will be. */
+/** Placeholder cards. */
 export function CardsSkeleton({ count, cardHeightRem, minCardWidthRem }: CardsSkeletonProps) {
   return (
     <SimpleGrid

@@ -4,18 +4,18 @@ import { type CursorPage, changeItems, type ReadPage } from './page-chain';
 interface FollowingState<Item> {
   pages: readonly ReadPage<Item>[];
   isLoadingMore: boolean;
-  /** Why the next page did not come. */
+  /** Why the next page could not be read. */
   moreError: unknown;
-  /** A page that could not be read again, and when it was read last. */
+  /** Why a page could not be refreshed, and when it was last read. */
   stale: { error: unknown; readAt: number } | undefined;
 }
 
 export type ReadCursor<Item> = (cursor: string, signal: AbortSignal) => Promise<CursorPage<Item>>;
 
-/** The pages of one list after its first: reads them, reads them again, and tells who listens. */
+/** The pages of one list after the first. Reads and refreshes them and notifies subscribers. */
 export class FollowingPages<Item> {
   readonly #read: ReadCursor<Item>;
-  /** Another object after each change. */
+  /** Its value is a new object after each change. */
   readonly store = new Store<FollowingState<Item>>({
     pages: [],
     isLoadingMore: false,
@@ -29,7 +29,7 @@ export class FollowingPages<Item> {
     this.#read = read;
   }
 
-  /** Reads the page after the last; `place` is how many there are, `cursor` where it begins. */
+  /** Reads the page after the last one. `place` is the number of pages so far, `cursor` the start of the new one. */
   async append(place: number, cursor: string): Promise<void> {
     if (this.store.value.isLoadingMore) return;
     const { signal } = this.#stop;
@@ -42,7 +42,7 @@ export class FollowingPages<Item> {
     }
   }
 
-  /** Reads a page again in its place. One that does not come stays as it was, marked stale. */
+  /** Refreshes a page in place. If that fails, the page stays as it was and is marked stale. */
   async refresh(place: number, cursor: string): Promise<void> {
     const { signal } = this.#stop;
     const previous = this.store.value.pages[place];
@@ -58,7 +58,7 @@ export class FollowingPages<Item> {
     }
   }
 
-  /** Changes what was read; undefined takes an item out. */
+  /** Changes items of the pages; returning undefined removes an item. */
   change(change: (item: Item) => Item | undefined): void {
     const pages = this.store.value.pages.map((entry) => ({
       ...entry,
@@ -67,13 +67,13 @@ export class FollowingPages<Item> {
     this.#change({ pages });
   }
 
-  /** Forgets all pages, and those under way. */
+  /** Drops all pages and cancels reads in progress. */
   clear(): void {
     this.stop();
     this.#change({ pages: [], isLoadingMore: false, moreError: undefined, stale: undefined });
   }
 
-  /** Nobody waits for what is under way any more. */
+  /** Cancels reads in progress. */
   stop(): void {
     this.#stop.abort();
     this.#stop = new AbortController();

@@ -11,7 +11,7 @@ interface ListFootProps {
   };
 }
 
-/** Below the last item: that more is on its way, or why not. Nothing at the end of the list. */
+/** Shown below the last item: that more is loading, or why not. Renders nothing at the end of the list. */
 export function ListFoot({ pages }: ListFootProps) {
   const intl = useIntl();
   const describeError = useErrorMessage();

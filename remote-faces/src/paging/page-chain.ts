@@ -6,9 +6,9 @@ export interface CursorPage<Item> {
   results: Item[];
 }
 
-/** A page after the first one, as it was read. */
+/** A page after the first one, as last read. */
 export interface ReadPage<Item> {
-  /** What it was read by. */
+  /** The cursor it was read with. */
   cursor: string;
   page: CursorPage<Item>;
   /** Milliseconds since the epoch. */
@@ -17,17 +17,17 @@ export interface ReadPage<Item> {
 
 interface Chained<Item> {
   items: Item[];
-  /** For each item the place of its page: -1 is the first page, 0 the one after it. */
+  /** For each item the index of its page: -1 for the first page, 0 for the one after it. */
   places: number[];
-  /** The cursor that each following page begins at, as the page before it says now. */
+  /** The cursor of each following page, according to the current version of the page before it. */
   cursors: string[];
-  /** Where the next page begins; undefined at the end of the list. */
+  /** The cursor of the next page; undefined at the end of the list. */
   next: string | undefined;
 }
 
 /**
- * Puts pages in a row, as far as the list reaches now. An item that moved while pages were read
- * stands where it is met first. A page more costs what that page holds, and not what the list does.
+ * Joins pages into one list, up to the current end of the list. An item that moved between reads appears only
+ * at its first place. Appending a page processes only that page, not the whole list.
  */
 export class PageChain<Item extends { id: number }> {
   #taken: readonly CursorPage<Item>[] = [];
@@ -57,7 +57,7 @@ export class PageChain<Item extends { id: number }> {
     return chained;
   }
 
-  /** What the pages taken so far came to, to be continued; what was given out stays as it is. */
+  /** Copies the previous result to continue from, because results already returned must not change. */
   #begin(isLonger: boolean) {
     if (isLonger && this.#chained !== undefined) {
       const { items, places, cursors, next } = this.#chained;
@@ -70,7 +70,7 @@ export class PageChain<Item extends { id: number }> {
   }
 }
 
-/** The page with each item changed, or taken out where the change gives undefined. */
+/** Applies a change to each item of a page; returning undefined removes the item. */
 export function changeItems<Item>(
   page: CursorPage<Item>,
   change: (item: Item) => Item | undefined,

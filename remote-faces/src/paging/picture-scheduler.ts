@@ -1,24 +1,24 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** So many pictures begin in one frame. */
+/** How many pictures may start to load per frame. */
 const SLOTS_A_FRAME = 6;
-/** Milliseconds that a card has to stay before its picture is asked for while it is being scrolled. */
+/** Milliseconds that a card must stay mounted before its picture is requested during scrolling. */
 const PATIENCE_MS = 400;
 
-/** Says whether the cards around are being scrolled. */
+/** Returns whether the surrounding cards are being scrolled. */
 export const ScrollingContext = createContext<() => boolean>(() => false);
 
 interface Waiting {
   onSlot: () => void;
   isScrolling: () => boolean;
-  /** On the clock of `performance.now()`. */
+  /** Time of the request, as of `performance.now()`. */
   since: number;
 }
 
 const waiting = new Set<Waiting>();
 let hasFrame = false;
 
-/** Calls back in one of the next frames, a few callers in each. Returns the way out of the queue. */
+/** Calls back in one of the next frames, a few callers per frame. Returns a function that leaves the queue. */
 function requestSlot(onSlot: () => void, isScrolling: () => boolean): () => void {
   const one = { onSlot, isScrolling, since: performance.now() };
   waiting.add(one);
@@ -40,9 +40,9 @@ function callNext(now: number): void {
 }
 
 /**
- * True once the component may do what is costly: ask for a picture. Cards come on
- * screen by dozens in one frame, and those that a flick takes past leave before they may: nobody
- * saw them, and the browser would halt to clear hundreds of pictures away.
+ * True once the component may request a picture, which is costly. Dozens of cards can mount in one frame. Those
+ * that a flick scrolls past unmount before their turn: nobody saw them, and discarding hundreds of pictures would
+ * block the browser.
  */
 export function usePictureSlot(): boolean {
   const [isMine, setIsMine] = useState(false);

@@ -5,41 +5,41 @@ import { FollowingPages, type ReadCursor } from './following-pages';
 import { type CursorPage, PageChain } from './page-chain';
 
 /**
- * Milliseconds after which a page on screen is read again: the addresses of pictures expire, those of the
- * reference provider after five minutes at the earliest.
+ * Milliseconds after which a page on screen is refreshed, because picture addresses expire. Those of the reference
+ * provider are valid for at least five minutes.
  */
 export const PAGE_MAX_AGE_MS = 4 * 60_000;
 
 export interface CursorPages<Item> extends ResourceState<Item[]> {
-  /** The items answer the previous filter; the right ones are on their way. */
+  /** Whether the items belong to the previous filter because those of the current one are still loading. */
   isPrevious: boolean;
-  /** Whether the list goes on; undefined while it is unknown. */
+  /** Whether there are more pages; undefined until it is known. */
   hasMore: boolean | undefined;
   isLoadingMore: boolean;
-  /** Why the next page did not come; it is not asked for again until somebody does. */
+  /** Why the next page failed. It is not requested again automatically. */
   moreError: unknown;
   loadMore: () => void;
-  /** Told which items are on screen, keeps their pages fresh and reads on before the end. */
+  /** Call with the items on screen, to refresh their pages and to load the next page before the end is reached. */
   showRange: (firstIndex: number, lastIndex: number) => void;
-  /** Changes what the following pages hold, without asking the server. */
+  /** Changes items of the following pages locally, without a request. */
   changeFollowing: (change: (item: Item) => Item | undefined) => void;
-  /** Where the page begins that an item was read from; undefined for the first page. */
+  /** The cursor of the page with an item; undefined for the first page. */
   cursorOfItem: (id: number) => string | undefined;
-  /** Reads again what could not be refreshed. */
+  /** Reads again the pages that could not be refreshed. */
   reload: () => Promise<void>;
-  /** Begins anew with the first page. */
+  /** Starts again with the first page only. */
   restart: () => Promise<void>;
 }
 
-/** So many items before the end, the next page is asked for. */
+/** The next page is requested this many items before the end. */
 const READ_AHEAD = 20;
 
 /**
- * A list that is read page by page as somebody scrolls, and stays light however long it gets: only
- * pages on screen are ever read again, each by the cursor that the page before it gives now. By hand, as `swr/infinite`
- * reads all of its pages again, or the first alone.
+ * A list that loads page by page on scrolling and stays cheap however long it gets: only pages on screen are
+ * refreshed, each with the cursor that the page before it has now. Written by hand, because `swr/infinite` refreshes
+ * either all of its pages or only the first.
  * @param first the first page, from the shared cache
- * @param readPage one function for one list and filter; another one begins another list
+ * @param readPage must be stable for one list and filter; another function starts another list
  */
 export function useCursorPages<Item extends { id: number }>(
   first: Resource<CursorPage<Item>>,

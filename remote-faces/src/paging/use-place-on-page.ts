@@ -6,7 +6,7 @@ interface Place {
   width: number;
 }
 
-/** Where an element lies on the page and how wide it is; follows what changes above it. */
+/** The position of an element on the page and its width, updated when something above it changes. */
 export function usePlaceOnPage(element: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState<Place>({ top: 0, width: 0 });
 
@@ -21,7 +21,7 @@ export function usePlaceOnPage(element: RefObject<HTMLElement | null>): Place {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(node);
-    // A notice that comes or goes above the list changes the height of the page, not of the list.
+    // A notice that appears or disappears above the list changes the height of the page but not of the list.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [element]);

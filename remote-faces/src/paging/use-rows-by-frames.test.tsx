@@ -12,7 +12,7 @@ afterEach(() => {
 const nextFrame = () => act(() => jest.advanceTimersByTime(16));
 const rowsFrom = (first: number) => Array.from({ length: 8 }, (_, index) => first + index);
 
-/** Eight rows from a first one on, of which the outermost two at each end are not on screen. */
+/** Renders eight rows starting at `first`; the outer two at each end are not on screen. */
 function renderRows(first: number) {
   const { result, rerender } = renderHook(
     (from: number) =>

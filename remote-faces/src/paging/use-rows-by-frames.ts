@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
 
 interface RowsByFramesOptions {
-  /** Everything around the screen, in order. */
+  /** The rows on screen and near it, in order. */
   rows: readonly number[];
-  /** Whether a row is on screen, and not only near. */
+  /** Whether a row is on screen and not only near it. */
   isOnScreen: (row: number) => boolean;
-  /** So many new rows in one frame. */
+  /** How many new rows may render per frame. */
   mostNew: number;
 }
 
 /**
- * The rows to draw now: those that are drawn already and a few new ones, those on screen first. After
- * a jump all rows are new, and drawn in one frame they would halt a slow phone. Those that the list
- * begins with come together.
+ * The rows to render now: those already rendered and a few new ones, rows on screen first. After a jump all rows
+ * are new, and rendering them in one frame would block a slow phone. The initial rows all render at once.
  */
 export function useRowsByFrames(options: RowsByFramesOptions): ReadonlySet<number> {
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(() => new Set());

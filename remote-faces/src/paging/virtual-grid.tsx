@@ -14,31 +14,31 @@ import { usePlaceOnPage } from './use-place-on-page';
 import { useRowsByFrames } from './use-rows-by-frames';
 
 interface VirtualGridProps<Item> {
-  /** Names the list for a screen reader. */
+  /** The accessible name of the list. */
   label: string;
   items: readonly Item[];
-  /** Whether there are more than these; the count of the list is unknown until the end is read. */
+  /** Whether there are more items. The total is unknown until the last page has loaded. */
   hasMore: boolean;
-  /** Every card is as high. */
+  /** The height of every card. */
   cardHeightRem: number;
-  /** As many columns as fit of at least this width. */
+  /** The grid has as many columns of at least this width as fit. */
   minCardWidthRem: number;
-  /** Told whenever other items have come on screen. */
+  /** Called when other items come into view. */
   onShow: (firstIndex: number, lastIndex: number) => void;
-  /** What stands inside an item; memoized, because all on screen are drawn on each scroll. */
+  /** Renders the content of an item. It should be memoised, because all visible items render on each scroll. */
   children: (item: Item) => ReactNode;
 }
 
 interface FocusedControl {
   control: HTMLElement;
-  /** Of its card in the list, from 1. */
+  /** Position of its card in the list, starting at 1. */
   position: number;
 }
 
 const GAP_PX = 12;
-/** Rows beyond each edge of the screen: for the keyboard to move on to, and for a quick flick. */
+/** Rows rendered beyond each edge of the screen, so that the focus can move on to them and for quick flicks. */
 const OVERSCAN = 2;
-/** New cards in one frame. */
+/** How many new cards may render per frame. */
 const CARDS_A_FRAME = 12;
 
 const List = chakra('ul', {
@@ -49,7 +49,7 @@ const List = chakra('ul', {
   },
 });
 
-/** Cards in rows, of which only those on screen exist, however long the list gets. */
+/** A virtualised grid of cards: only those near the screen are rendered, however long the list gets. */
 export function VirtualGrid<Item extends { id: number }>({
   label,
   items,
@@ -72,9 +72,9 @@ export function VirtualGrid<Item extends { id: number }>({
     gap: GAP_PX,
     overscan: OVERSCAN,
     scrollMargin: top,
-    // Whoever has the focus stays, or the keyboard would lose its place.
+    // Keep the row with the focus rendered, or the focus would be lost.
     rangeExtractor: (range) => withRow(range, focused && rowOf(focused)),
-    // Drawing at once on every scroll event would hold the scrolling up.
+    // Rendering synchronously on every scroll event would make scrolling jerky.
     useFlushSync: false,
   });
   const isScrolling = useCallback(() => virtualizer.isScrolling, [virtualizer]);
@@ -92,7 +92,7 @@ export function VirtualGrid<Item extends { id: number }>({
     onShow(firstIndex, lastIndex);
   }, [onShow, firstIndex, lastIndex]);
 
-  // A card that is deleted leaves the focus to the one in its place.
+  // When the focused card is deleted, focus the card that takes its place.
   useLayoutEffect(() => {
     if (focused === undefined || focused.control.isConnected) return;
     const position = Math.min(focused.position, items.length);
@@ -138,7 +138,7 @@ export function VirtualGrid<Item extends { id: number }>({
   );
 }
 
-/** As large as the person's browser has its letters. */
+/** The root font size, which the user can change in the browser. */
 function rootFontSizePx(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }

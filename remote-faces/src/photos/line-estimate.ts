@@ -1,9 +1,9 @@
-/** Milliseconds of a call, as the kit's `uploadEndpoint` gives each attempt. */
+/** Timeout of one attempt in milliseconds, as in the kit's `uploadEndpoint`. */
 const CALL_MS = 7000;
-/** Of what the line would carry in that time: it is not steady, and the photo is looked at within the call. */
+/** Share of that time's capacity to use: the line is not steady, and the server checks the photo within the call. */
 const SAFE_SHARE = 0.7;
 
-/** How many bytes a photo may have to get through, by what the line has carried before. */
+/** Estimates how many bytes a photo may have to get through, from what the line has carried before. */
 export class LineEstimate {
   readonly #mostBytes: number;
   #bytes: number;
@@ -17,27 +17,27 @@ export class LineEstimate {
     return this.#bytes;
   }
 
-  /** Whether it is known to carry less than the most. */
+  /** Whether the line is known to carry less than the maximum. */
   get isSlow(): boolean {
     return this.#bytes < this.#mostBytes;
   }
 
-  /** A photo got through: the line may carry more than was thought. */
+  /** Call when a photo got through. The line may carry more than estimated. */
   arrived(size: number, milliseconds: number): void {
     const carried = (size / Math.max(1, milliseconds)) * CALL_MS * SAFE_SHARE;
     this.#bytes = Math.min(this.#mostBytes, Math.max(this.#bytes, Math.floor(carried)));
   }
 
   /**
-   * A photo was cut off. At least by half: what left the page may still have stood before the line. Of one that had left
-   * it whole that is all that is known.
+   * Call when a photo was cut off after `share` of it was sent. At least halves the estimate, because bytes that left
+   * the page may still have been buffered before the line. If all of it left the page, nothing more is known.
    */
   cutOff(size: number, share: number): void {
     const carried = share < 1 ? Math.min(size / 2, size * share * SAFE_SHARE) : size / 3;
     this.#bytes = Math.floor(Math.min(this.#bytes, carried));
   }
 
-  /** Nothing is known of the line any more. */
+  /** Forgets what is known of the line. */
   reset(): void {
     this.#bytes = this.#mostBytes;
   }

@@ -22,7 +22,7 @@ const file = (name: string) => new File([name], name, { type: 'image/jpeg' });
 const contents = new WeakMap<Blob, string>();
 const contentOf = (photo: Blob) => contents.get(photo) ?? '';
 
-/** A server that takes each photo once, however often it is sent. */
+/** A server that stores each photo once, however often it is sent. */
 function createServer() {
   const stored = new Map<string, FaceImage>();
   return {
@@ -134,7 +134,7 @@ describe('photos on their way', () => {
     let broken = 2;
     const { add, queue } = createQueue(async (photo) => {
       const image = await server.answer(photo);
-      // The server has it, and the answer is lost.
+      // The server has stored it, but the response is lost.
       if (broken > 0) {
         broken -= 1;
         throw noResponse();
@@ -177,7 +177,7 @@ describe('photos on their way', () => {
 
   describe('over a slow line', () => {
     const FULL_BYTES = 700_000;
-    /** Bytes that pass in the time of a call. */
+    /** Sends photos over a line that carries `bytes` within the timeout of a call. */
     async function sendOver(bytes: number, { count = 1, ahead = 0 } = {}) {
       const sizes: number[] = [];
       const { add, queue } = createQueue(async (photo, { onProgress }) => {
@@ -208,7 +208,7 @@ describe('photos on their way', () => {
 
     it('follow it where what has left the page still stands before the line', async () => {
       const { queue, sizes } = await sendOver(56_000, { count: 2, ahead: 100_000 });
-      // The first as they are, then less, that once more as it may have arrived, and what the line carries.
+      // Full size first, then smaller, the same again because it may have arrived, then what the line carries.
       expect(sizes.map((size) => Math.round(size / 1000))).toEqual([700, 109, 109, 36, 39]);
       expect(kinds(queue)).toEqual(['done', 'done']);
     });

@@ -18,11 +18,11 @@ interface SendOptions {
 
 interface PhotoQueueOptions {
   prepare: (file: Blob) => Promise<PreparedPhoto>;
-  /** Makes the same photo in no more bytes than these. Rejects where that would be too small. */
+  /** Encodes the same photo in at most this many bytes. Rejects if it would become too small. */
   shrink: (file: Blob, mostBytes: number) => Promise<Blob>;
 }
 
-/** Sends one photo. The same photo sent again must give the same image. */
+/** Sends one photo. Sending the same photo again must return the same image. */
 export type SendPhoto = (photo: Blob, options: SendOptions) => Promise<FaceImage>;
 
 interface Entry {
@@ -32,19 +32,18 @@ interface Entry {
   stop: AbortController;
 }
 
-/** Milliseconds before a photo that met a passing trouble is sent again; after the last it fails. */
+/** Milliseconds before each retry after a temporary error; after the last retry the photo fails. */
 const RETRY_DELAYS_MS = [1000, 3000];
 
 /**
- * Photos on their way to the server: prepared one after the other, and meanwhile sent one after the
- * other, so that each has the link for itself. A connection that breaks holds the queue, and nothing
- * in it is lost.
+ * Queue of photos to upload. Photos are prepared one at a time and, in parallel, sent one at a time, so that each has
+ * the whole bandwidth. A broken connection holds the queue without losing anything.
  */
 export class PhotoQueue {
   readonly #options: PhotoQueueOptions;
   readonly #line = new LineEstimate(MOST_BYTES);
   readonly #entries = new Map<string, Entry>();
-  /** In the order they were added; a new array after each change. */
+  /** The photos in the order they were added; a new array after each change. */
   readonly store = new Store<readonly QueuedPhoto[]>([]);
   #lastNumber = 0;
   #isPreparing = false;
@@ -58,7 +57,7 @@ export class PhotoQueue {
     return this.store.value;
   }
 
-  /** Whether something still happens without anybody's doing. */
+  /** Whether photos are being prepared or sent. */
   get isBusy(): boolean {
     return this.#isPreparing || this.#isSending;
   }
@@ -80,19 +79,19 @@ export class PhotoQueue {
     this.#work();
   }
 
-  /** Takes a photo out, wherever it is on its way. */
+  /** Removes a photo in any state and aborts its upload. */
   remove(key: string): void {
     this.#entries.get(key)?.stop.abort();
     this.#entries.delete(key);
     const photo = this.photos.find((candidate) => candidate.key === key);
     if (photo?.preview) URL.revokeObjectURL(photo.preview);
     this.store.set(this.photos.filter((candidate) => candidate.key !== key));
-    // Where nothing waits for it, what follows may meet another line: a server that was silent looked like a slow one.
+    // With nothing held or in progress, forget the estimate: an unresponsive server may have looked like a slow line.
     if (!this.isBusy && !this.#isHeld) this.#line.reset();
     this.#work();
   }
 
-  /** Sends again what failed, and goes on with what waited behind it. */
+  /** Sends failed photos again and continues with those that waited behind them. */
   retry(): void {
     this.#line.reset();
     for (const { key, state } of this.photos) {
@@ -101,7 +100,7 @@ export class PhotoQueue {
     this.#work();
   }
 
-  /** Takes all photos out. */
+  /** Removes all photos. */
   clear(): void {
     for (const { key } of this.photos) this.remove(key);
   }
@@ -149,14 +148,14 @@ export class PhotoQueue {
     this.#notify();
   }
 
-  /** Whether the connection is gone, or the server asks for a rest: what waits would only wait once more, each for itself. */
+  /** Whether the connection is down or the server asks to slow down, so that each waiting photo would only fail too. */
   get #isHeld(): boolean {
     return this.photos.some(({ state }) => state.kind === 'failed' && holdsOthers(state.error));
   }
 
   async #send(key: string, entry: Entry): Promise<PhotoState> {
     const { signal } = entry.stop;
-    /** Why there was no answer to what had left the page whole: the line may have carried it, and the server be silent. */
+    /** The timeout of an attempt that had sent the whole photo. The server, not the line, may be to blame. */
     let unanswered: unknown;
     for (let attempt = 0; ; ) {
       let sent = 0;
@@ -177,7 +176,7 @@ export class PhotoQueue {
         }
         if (!isPassing(error) || signal.aborted) return outcomeOf(error);
         unanswered = isCutOff(error) && sent >= 1 ? error : undefined;
-        // What is sent smaller each time comes to an end by itself.
+        // Not counted as an attempt: the photo gets smaller each time, so this ends by itself.
         if (isCutOff(error) && this.#learnFromCutOff(entry, sent, attempt)) continue;
         const delay = RETRY_DELAYS_MS[attempt];
         if (delay === undefined) return outcomeOf(error);
@@ -187,20 +186,20 @@ export class PhotoQueue {
     }
   }
 
-  /** Of the line, by a photo of which so large a share was sent. @returns whether the line is to blame */
+  /** Updates the estimate after a timeout at which the share `sent` was sent. @returns whether the line is to blame */
   #learnFromCutOff({ photo }: Entry, sent: number, attempt: number): boolean {
-    // Of a line that carried nothing, nothing is learnt.
+    // If nothing was sent, there is nothing to learn.
     if (sent === 0) return false;
     const hasLeft = sent >= 1;
-    // All of it may have arrived, and the answer is what was late: the same again is answered at once.
+    // All of it may have arrived with only the response late. Sending the same photo again then gets it at once.
     if (hasLeft && attempt === 0) return false;
     const wasSlow = this.#line.isSlow;
     this.#line.cutOff(photo?.size ?? 0, sent);
-    // A line that was slow before is why the answer is late; else the server may be.
+    // If the line was slow before, it explains the late response; otherwise the server may be to blame.
     return !hasLeft || wasSlow;
   }
 
-  /** The photo as the line carries it. */
+  /** The photo, shrunk if necessary to what the line carries. */
   async #fitting(key: string, entry: Entry): Promise<Blob> {
     const { photo = entry.file, file } = entry;
     if (photo.size <= this.#line.bytes) return photo;
@@ -224,7 +223,7 @@ export class PhotoQueue {
     );
   }
 
-  /** Whether it is busy has changed. */
+  /** Notifies subscribers that `isBusy` has changed. */
   #notify(): void {
     this.store.set(this.photos);
   }

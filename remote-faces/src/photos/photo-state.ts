@@ -2,7 +2,7 @@ import { FACE_IMAGE_REFUSALS, type FaceImage, type FaceImageRefusal } from '@mai
 import { ApiError, NoResponseError } from '@maitred/shared-kit/api';
 import { SlowLineError, type UnusablePhoto, UnusablePhotoError } from './prepare-photo';
 
-/** Why a photo will not be taken, however often it is sent. */
+/** Why a photo is refused for good. */
 export type PhotoRefusal = FaceImageRefusal | UnusablePhoto;
 
 export type PhotoState =
@@ -11,36 +11,36 @@ export type PhotoState =
   | { kind: 'sending'; share: number }
   | { kind: 'done'; image: FaceImage }
   | { kind: 'refused'; reason: PhotoRefusal }
-  /** May work when it is sent again. */
+  /** May succeed when it is sent again. */
   | { kind: 'failed'; error: unknown };
 
 export interface QueuedPhoto {
   key: string;
-  /** Of the file. */
+  /** The file name. */
   name: string;
-  /** Address of a small copy in this tab; undefined until the file was opened. */
+  /** Object URL of a small copy; undefined until the file has been opened. */
   preview: string | undefined;
   /** Whether it was made smaller than usual for a slow connection. */
   isReduced: boolean;
   state: PhotoState;
 }
 
-/** What becomes of a photo whose way ended with an error. */
+/** The state of a photo after an error. */
 export function outcomeOf(error: unknown): PhotoState {
   const reason = refusalOf(error);
   return reason === undefined ? { kind: 'failed', error } : { kind: 'refused', reason };
 }
 
-/** Too many at once, or a server that is restarted. */
+/** Too many requests, or a server that is restarting. */
 const PASSING_STATUSES = [429, 502, 503, 504];
 
-/** Whether an error says nothing about the photo: it may go through as it is, a little later. */
+/** Whether an error is temporary and not about the photo, which may get through a little later. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof ApiError) return PASSING_STATUSES.includes(error.status);
   return error instanceof NoResponseError;
 }
 
-/** Whether the time of the call was over while the photo was on its way. */
+/** Whether the call timed out. */
 export function isCutOff(error: unknown): boolean {
   return (
     error instanceof NoResponseError &&
@@ -49,7 +49,7 @@ export function isCutOff(error: unknown): boolean {
   );
 }
 
-/** Whether those behind it have to wait, until somebody asks or the connection is back. */
+/** Whether the photos behind it have to wait until the user retries or the connection is back. */
 export function holdsOthers(error: unknown): boolean {
   return isPassing(error) || error instanceof SlowLineError;
 }
@@ -63,12 +63,12 @@ function refusalOf(error: unknown): PhotoRefusal | undefined {
   return FACE_IMAGE_REFUSALS.find((refusal) => refusal === status);
 }
 
-/** Whether a photo is still on its way. */
+/** Whether a photo is still waiting, being prepared or being sent. */
 export function isUnderWay({ state }: QueuedPhoto): boolean {
   return state.kind === 'waiting' || state.kind === 'preparing' || state.kind === 'sending';
 }
 
-/** Whether a photo did not arrive and will not without somebody's doing. */
+/** Whether a photo did not arrive and needs the user's attention. */
 export function hasProblem({ state }: QueuedPhoto): boolean {
   return state.kind === 'refused' || state.kind === 'failed';
 }

@@ -1,19 +1,19 @@
-/** Pixels of the longer side, enough for any face detector. */
+/** Longer side in pixels; enough for any face detector. */
 export const LONGEST_SIDE = 1600;
-/** In a picture with shorter sides no detector would find a face that the person chose to show. */
+/** Smallest longer side in pixels; below this, a detector would not find the face. */
 export const LEAST_LONGEST_SIDE = 480;
-/** What an ordinary phone's link carries within the time of a call. */
+/** What an ordinary mobile connection carries within the timeout of a call. */
 export const MOST_BYTES = 700_000;
-/** A picture of more than this is no photo of a face, and may be more than the tab can open. */
+/** A larger file is not a photo of a face, and the tab may not be able to open it. */
 export const SOURCE_MOST_BYTES = 50 * 1024 * 1024;
 const PREVIEW_SIDE = 240;
 const QUALITIES = [0.9, 0.8, 0.7, 0.6];
-/** By how much a picture shrinks that stays too large at the lowest quality. */
+/** Scale factor for a picture that is still too large at the lowest quality. */
 const SHRINK = 0.75;
 
 export type UnusablePhoto = 'wrong_type' | 'too_large';
 
-/** A file that cannot become a photo. Says nothing of its name or content. */
+/** A file that cannot be used as a photo. The error contains nothing of its name or content. */
 export class UnusablePhotoError extends Error {
   override readonly name = 'UnusablePhotoError';
   readonly reason: UnusablePhoto;
@@ -24,20 +24,20 @@ export class UnusablePhotoError extends Error {
   }
 }
 
-/** A photo that the connection carries would show too little of a face. */
+/** The connection is too slow for a photo that is large enough to recognise a face. */
 export class SlowLineError extends Error {
   override readonly name = 'SlowLineError';
 }
 
 export interface PreparedPhoto {
-  /** What is sent: upright, a JPEG, without the place and the camera that the file may name. */
+  /** The JPEG to send: upright, without the metadata of the file such as location and camera. */
   photo: Blob;
   /** A small copy for the screen. */
   preview: Blob;
 }
 
 /**
- * Turns a picture upright as its file says, and scales it down to what a call can carry.
+ * Rotates a picture upright according to its metadata, and scales it down to what a call can carry.
  * @throws {UnusablePhotoError}
  */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
@@ -54,8 +54,8 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
 }
 
 /**
- * The same photo in fewer bytes, for a connection that carries no more.
- * @throws {SlowLineError} where it would be too small to recognise anybody on it
+ * Encodes the same photo in fewer bytes, for a slow connection.
+ * @throws {SlowLineError} if it would be too small to recognise anybody
  */
 export async function shrinkPhoto(file: Blob, mostBytes: number): Promise<Blob> {
   const bitmap = await openPicture(file);
@@ -90,7 +90,7 @@ async function encodeWithin(
   return undefined;
 }
 
-/** The last one is the least. */
+/** Ends with exactly `leastSide`, then returns 0. */
 function nextSide(side: number, leastSide: number): number {
   return side === leastSide ? 0 : Math.max(leastSide, side * SHRINK);
 }
@@ -102,7 +102,7 @@ async function encode(bitmap: ImageBitmap, longestSide: number, quality: number)
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (context === null) throw new UnusablePhotoError('too_large');
-  // A JPEG has no transparency: what is clear would turn black.
+  // JPEG has no transparency: transparent areas would turn black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Takes pictures that are pasted, or dropped anywhere on the page: a drop beside the mark would make
- * the browser leave the page and open the file. Tells whether files hover above the page.
+ * Accepts pictures that are pasted or dropped anywhere on the page, because after a drop outside the drop zone the
+ * browser would leave the page and open the file. Returns whether files are being dragged over the page.
  */
 export function useDroppedPhotos(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
@@ -14,7 +14,7 @@ export function useDroppedPhotos(onFiles: (files: readonly File[]) => void): boo
       setIsOver(true);
     };
     const handleLeave = (event: DragEvent) => {
-      // Leaving one element for another is not leaving the page.
+      // Moving from one element to another is not leaving the page.
       if (event.relatedTarget === null) setIsOver(false);
     };
     const handleDrop = (event: DragEvent) => {
@@ -26,7 +26,7 @@ export function useDroppedPhotos(onFiles: (files: readonly File[]) => void): boo
     };
     const handlePaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      // Text that is pasted into a field goes there.
+      // Pasted text goes to the focused field.
       if (files.length === 0) return;
       event.preventDefault();
       onFiles(files);

@@ -8,16 +8,16 @@ import { preparePhoto, shrinkPhoto } from './prepare-photo';
 
 export interface PhotoQueueState {
   photos: readonly QueuedPhoto[];
-  /** Undefined for whom may not. */
+  /** Undefined if the user may not upload photos. */
   add: ((files: readonly File[]) => void) | undefined;
   remove: (key: string) => void;
-  /** Sends again what failed. */
+  /** Sends failed photos again. */
   retry: () => void;
-  /** Resolves with the photos once none of them is on its way any more. */
+  /** Resolves with the photos once none is being prepared or sent. */
   whenSettled: () => Promise<readonly QueuedPhoto[]>;
 }
 
-/** The photos that a form sends to a restaurant; the form takes them along when it closes. */
+/** The photos that a form uploads for a restaurant. They are removed when the form closes. */
 export function usePhotoQueue(restaurantId: number): PhotoQueueState {
   const [queue] = useState(() => new PhotoQueue({ prepare: preparePhoto, shrink: shrinkPhoto }));
   const upload = useMutation(uploadFaceImageEndpoint);

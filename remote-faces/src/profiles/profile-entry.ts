@@ -2,7 +2,7 @@ import type { FaceImage, FaceProfile } from '@maitred/contract';
 
 export const PROFILE_NAME_LIMIT = 255;
 
-/** What a person enters about somebody. */
+/** What a user enters about a person. */
 export interface ProfileEntry {
   name: string;
   /** Undefined until it is chosen. */
@@ -28,7 +28,7 @@ export function changedProfileFields(before: ProfileEntry, after: ProfileEntry):
   );
 }
 
-/** Mine where I changed something, theirs elsewhere; of the images, what both added or removed. */
+/** Three-way merge: my value for fields that I changed, theirs for the others. Image changes of both are combined. */
 export function mergedProfile(
   before: ProfileEntry,
   mine: ProfileEntry,
@@ -43,7 +43,7 @@ export function mergedProfile(
   };
 }
 
-/** Those that the others do not hold. */
+/** The images that are not among the others. */
 export function missingFrom(
   images: readonly FaceImage[],
   others: readonly FaceImage[],
@@ -52,7 +52,7 @@ export function missingFrom(
   return images.filter(({ id }) => !ids.has(id));
 }
 
-/** Addresses change by themselves as they expire; the ids say which images they are. */
+/** Compares images by id, because their addresses change as they expire. */
 function idsOf({ images }: ProfileEntry): string {
   return images.map(({ id }) => id).join(' ');
 }

@@ -43,7 +43,7 @@ async function edit(whom: string) {
   return { person, dialog: await screen.findByRole('dialog', { name: 'Edit profile' }) };
 }
 
-/** Photos stay on their way until they are let go; each is a new image then. */
+/** Keeps uploads pending until they are released; each then becomes a new image. */
 function holdPhotos() {
   const { held, release } = hold();
   let number = 6;
@@ -286,7 +286,7 @@ describe('deleting somebody', () => {
     expect(await card('Anna Petrova')).toBeVisible();
   });
 
-  /** The question, and the form below it. */
+  /** Closes the confirmation and then the form below it. */
   async function leave(person: UserEvent) {
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

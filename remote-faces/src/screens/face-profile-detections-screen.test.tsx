@@ -60,7 +60,7 @@ describe('what the screen shows', () => {
     const { person } = await open('restaurant=11&list=31&period=day');
     expect(await screen.findByText(/cameras did not load.*server is busy/)).toBeVisible();
 
-    // Figures that could not be read anew are another thing, and said besides.
+    // A failed refresh of the figures is a separate problem with its own notice.
     await rows('By day');
     server.use(mockEndpoint(listFaceDetectionsEndpoint, noAnswer));
     await act(() => reloadEndpoint(listFaceDetectionsEndpoint));

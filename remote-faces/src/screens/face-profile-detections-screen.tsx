@@ -16,7 +16,7 @@ import { useListChoice } from '../detections/hooks/use-list-choice';
 import { readRangeTooLong } from '../detections/range-too-long';
 import { MissingPart } from '../faults/missing-part';
 
-/** Who of a list the cameras saw. */
+/** Which people of a list the cameras saw. */
 export function FaceProfileDetectionsScreen() {
   return (
     <RestaurantGate

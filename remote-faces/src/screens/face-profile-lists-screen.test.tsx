@@ -246,7 +246,7 @@ describe('going back to another restaurant', () => {
     await person.type(await field(/Name/), 'Regulars');
     await navigate(-1);
     await button('Leave without saving');
-    // The form below would take a click at once for one outside it.
+    // Otherwise the form below would treat the click as one outside of it.
     await act(() => jest.advanceTimersByTimeAsync(100));
     await person.click(await button('Leave without saving'));
 
@@ -336,7 +336,7 @@ describe('creating a list', () => {
   });
 
   describe('whose answer was lost', () => {
-    /** Sends a list, hears nothing, types on and sends again. */
+    /** Sends a list, gets no response, changes it and sends it again. */
     async function changeAfterLostAnswer({
       meanwhile = () => {},
       hasBody = true,

@@ -17,7 +17,7 @@ import { SearchField } from '../search/search-field';
 
 const cards = { cardHeightRem: LIST_CARD_HEIGHT_REM, minCardWidthRem: 18.75 };
 
-/** The lists of people whom the cameras of a restaurant know. */
+/** The lists of people whom the cameras of a restaurant recognise. */
 export function FaceProfileListsScreen() {
   const intl = useIntl();
   const describeError = useErrorMessage();
@@ -39,7 +39,7 @@ export function FaceProfileListsScreen() {
           onSearch={setSearch}
         />
         {dialogs.create && !isUnknown && (
-          // On a phone it is a line of its own, which has its place before the restaurant is known.
+          // Hidden instead of unmounted: on a phone it takes a line of its own, which is reserved from the start.
           <Button onClick={dialogs.create} visibility={onCreate ? undefined : 'hidden'}>
             <Plus aria-hidden="true" />
             {intl.formatMessage({ id: 'faces.lists.create' })}

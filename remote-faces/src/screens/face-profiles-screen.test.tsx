@@ -149,7 +149,7 @@ describe('what the screen shows', () => {
     expect(await screen.findByText(/name of the list did not load.*server is busy/)).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
 
-    // People who could not be read anew are another thing, and said besides.
+    // A failed refresh of the people is a separate problem with its own notice.
     server.use(mockEndpoint(listFaceProfilesEndpoint, noAnswer));
     await act(() => reloadEndpoint(listFaceProfilesEndpoint));
     expect(await screen.findByText(/The refresh failed/)).toBeVisible();
@@ -281,7 +281,7 @@ describe('adding somebody', () => {
     expect(uploads.map(({ body }) => body.image.type)).toEqual(['image/jpeg', 'image/jpeg']);
   });
 
-  /** Sends Vera, hears nothing, types on and sends again. */
+  /** Sends Vera, gets no response, changes the name and sends again. */
   async function addTwice(person: UserEvent, dialog: HTMLElement) {
     const name = within(dialog).getByRole('textbox', { name: /Name/ });
     await person.type(name, 'Vera');

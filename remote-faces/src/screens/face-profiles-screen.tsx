@@ -26,7 +26,7 @@ import { SearchField } from '../search/search-field';
 
 const cards = { cardHeightRem: PROFILE_CARD_HEIGHT_REM, minCardWidthRem: 17.5 };
 
-/** The people of one list. */
+/** The people on one list. */
 export function FaceProfilesScreen() {
   const intl = useIntl();
   const { restaurantId = '', listId = '' } = useParams();
@@ -57,7 +57,7 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
   const labels = useProfileLabels();
   const nameOf = useDistinctNames(profiles.data);
   const maySeePhotos = usePermission('read_face_profile_image');
-  // Deleted meanwhile, or of a restaurant that is not the person's any more: who was in it is no older answer then.
+  // The list was deleted, or the user lost access to its restaurant. Then do not show the people read earlier.
   const isGone = profiles.error instanceof ApiError && profiles.error.status === 404;
   const noSuchList = intl.formatMessage({ id: 'faces.profiles.noSuchList' });
 

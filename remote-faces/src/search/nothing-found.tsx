@@ -7,7 +7,7 @@ interface NothingFoundProps {
   onClear: () => void;
 }
 
-/** A search without a result, and the way out of it. */
+/** Empty state of a search without results, with a button to clear it. */
 export function NothingFound({ search, onClear }: NothingFoundProps) {
   const intl = useIntl();
   return (

@@ -6,17 +6,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface SearchFieldProps {
   label: string;
-  /** What is searched for now. */
+  /** The current search text. */
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** Milliseconds of quiet after the last key, before the server is asked. */
+/** Milliseconds after the last key before the search starts. */
 const DELAY_MS = 300;
-/** Characters that a search may carry. */
+/** Maximum length of a search in characters. */
 const LIMIT = 255;
 
-/** Searches as somebody types. */
+/** A search field that searches as the user types. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const intl = useIntl();
   const frame = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [lastValue, setLastValue] = useState(value);
   if (value !== lastValue) {
     setLastValue(value);
-    // Only a search that came from elsewhere, such as the back button, replaces what is typed.
+    // Only a search from elsewhere, such as the back button, replaces the typed text.
     if (value !== sent) {
       setText(value);
       setSent(value);
@@ -53,7 +53,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
 
   return (
     <>
-      {/* A sheet that does not say what it leaves out reads as the whole list. */}
+      {/* Without the search text, a filtered printout would look like the whole list. */}
       <PrintedFacts facts={[{ label, value: value || undefined }]} />
       <Box
         ref={frame}
@@ -61,7 +61,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         position="relative"
         flex="1 1 16rem"
         maxWidth={{ md: '24rem' }}
-        // Without its field the sign would stand alone on the sheet.
+        // Otherwise the icon would be printed without its field.
         _print={{ display: 'none' }}
         css={{
           '& > svg': {
@@ -87,7 +87,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           paddingInlineStart={9}
           paddingInlineEnd={10}
           onChange={(event) => setText(event.currentTarget.value)}
-          // Whoever goes on to something else comes back to what they typed.
+          // Search at once on blur, so that the typed text is kept when the user goes elsewhere and comes back.
           onBlur={search}
         />
         <Search aria-hidden="true" />

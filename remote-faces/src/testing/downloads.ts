@@ -5,7 +5,7 @@ interface Download {
   content: Blob;
 }
 
-/** Catches what a person would find in the downloads of the browser. */
+/** Collects the files that the page downloads. */
 export function catchDownloads(): Download[] {
   const downloads: Download[] = [];
   const blobs: Blob[] = [];

@@ -45,13 +45,13 @@ export function aFaceProfile(overrides: Partial<FaceProfile> = {}): FaceProfile 
   return { id: 401, name: 'Anna Petrova', gender: 'F', images: [], listId: 31, ...overrides };
 }
 
-/** The image number n of a test. */
+/** Creates the image with this number. */
 export function aFaceImage(number: number): FaceImage {
   const id = `6b1f6a52-93a4-4d1c-8f0e-${String(number).padStart(12, '0')}`;
   return { id, url: `/media/faces/${id}?signature=secret` };
 }
 
-/** Somebody whom cameras saw at these moments. */
+/** Creates the result of a person with these detections. */
 export function aDetectionResult(
   id: number,
   name: string,
@@ -60,7 +60,7 @@ export function aDetectionResult(
   return { faceProfileId: id, faceProfileName: name, detections };
 }
 
-/** The people number 1 to n of a list, in the order of their names. */
+/** Creates people on a list, sorted by name. */
 export function manyProfiles(amount: number, { listId = 31 } = {}): FaceProfile[] {
   return Array.from({ length: amount }, (_, index) =>
     aFaceProfile({
@@ -71,7 +71,7 @@ export function manyProfiles(amount: number, { listId = 31 } = {}): FaceProfile[
   );
 }
 
-/** As many items a page, as the provider answers. */
+/** Items per page, as the provider returns them. */
 const PAGE_SIZE = 20;
 
 /** A server that keeps lists, profiles and pictures as the real one does. */
@@ -180,7 +180,7 @@ export function createFacesServer() {
       profiles = kept;
       for (const image of kept.flatMap((profile) => profile.images)) images.set(image.id, image);
     },
-    /** Somebody else changes a list. */
+    /** Changes a list as if somebody else did. */
     changeList: (id: number, change: Partial<FaceList>) => {
       lists = lists.map((list) => (list.id === id ? { ...list, ...change } : list));
     },
@@ -198,7 +198,7 @@ function aCamera(id: number, name: string, restaurant = bistro.id): Camera {
   return { id, name, restaurant, streamUrl: '', liveUrl: '', snapshotUrl: '' };
 }
 
-/** Cursors are the id of the last item before the page, so that a page holds while others change. */
+/** A cursor is the id of the last item before the page, so that a page stays the same while others change. */
 function pageOf<Item extends { id: number }>(items: Item[], cursor: string | undefined) {
   const start = cursor === undefined ? 0 : items.findIndex(({ id }) => String(id) === cursor) + 1;
   const results = items.slice(start, start + PAGE_SIZE);
@@ -215,7 +215,7 @@ function holds(text: string, query: string | undefined): boolean {
   return text.toLowerCase().includes((query ?? '').toLowerCase());
 }
 
-/** What the update leaves out stays as it is. */
+/** Fields that the update omits stay as they are. */
 function merge(
   list: FaceList,
   body: { [K in keyof FaceList]?: FaceList[K] | undefined },

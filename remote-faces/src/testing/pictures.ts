@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Pixels that a picture of the tests has, unless its name says otherwise: `4000x3000.jpg`. */
+/** Size of a test picture in pixels, unless its name has another one: `4000x3000.jpg`. */
 const DEFAULT_SIZE = { width: 800, height: 600 };
 
 interface Size {
@@ -9,12 +9,12 @@ interface Size {
   height: number;
 }
 
-/** The sizes that were drawn in this test. */
+/** The sizes of the pictures drawn in this test. */
 export const drawnSizes: Size[] = [];
 
 /**
- * What jsdom lacks of pictures, for the tests of a file or block: opening one and drawing it.
- * @param bytesPerPixel what a drawn picture weighs at full quality
+ * Simulates opening and drawing pictures, which jsdom lacks, for the tests of a file or block.
+ * @param bytesPerPixel size of a drawn picture at full quality
  */
 export function simulatePictures(bytesPerPixel = 0.1): void {
   beforeEach(() => {
@@ -38,11 +38,11 @@ export function aPhoto(name = 'anna.jpg', type = 'image/jpeg'): File {
   return new File(['…'], name, { type });
 }
 
-/** Gives photos to the form that is open. */
+/** Chooses photos in the open form. */
 export function choosePhotos(person: UserEvent, ...files: File[]): Promise<void> {
   const picker = document.querySelector<HTMLInputElement>('input[type=file][multiple]');
   if (picker === null) throw new Error('There is no picker of photos.');
-  // The picker takes what a drop would: the form, not the file dialog, tells what is wrong.
+  // Let the picker accept any file as a drop would, so that the form reports what is wrong with it.
   picker.removeAttribute('accept');
   return person.upload(picker, files);
 }

@@ -11,16 +11,16 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { remote } from '../remote';
 
-/** When the tests play: Friday evening in Moscow. */
+/** The time of the tests: Friday evening in Moscow. */
 const NOW = new Date('2026-11-20T19:40:00+03:00');
 
-// Time that passes for the page, not for the test: the clock is stopped.
+// Fake time, which costs the test nothing, because the clock is stopped.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom has neither scrolling nor a layout to scroll.
+// jsdom has no layout and does not implement scrolling.
 window.scrollTo = () => undefined;
 
-/** Stops the clock at Friday evening for the tests of a file; waiting for something moves it on. */
+/** Stops the clock at Friday evening for the tests of a file; waiting for something advances it. */
 export function playOnFridayEvening(): void {
   beforeEach(() => {
     jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'queueMicrotask'] });
@@ -31,7 +31,7 @@ export function playOnFridayEvening(): void {
   });
 }
 
-/** An element where the host would show it, and the person in front of it. */
+/** Renders an element as the host would, and returns the test user too. */
 export async function renderFaces(element: ReactElement, options: RenderOptions = {}) {
   window.localStorage.clear();
   const person: UserEvent = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -48,7 +48,7 @@ export async function renderFaces(element: ReactElement, options: RenderOptions 
   return { ...rendered, person };
 }
 
-/** Somebody may do everything except what is named. */
+/** All permissions except the given ones. */
 export function permissionsWithout(all: readonly string[], ...missing: string[]): string[] {
   return all.filter((permission) => !missing.includes(permission));
 }

@@ -103,7 +103,7 @@ describe('staff on the home screen', () => {
     const readLists = () => server.calls(listFaceListsEndpoint).length;
     const nextPoll = () => act(() => jest.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
 
-    /** As the server answers: for a list that it does not have there is nothing. */
+    /** Responds like the real server: with 404 for a list that does not exist. */
     function answerForListsThatAreThere() {
       server.use(
         mockEndpoint(listFaceDetectionsEndpoint, ({ query }) =>

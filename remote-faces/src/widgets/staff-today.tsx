@@ -7,7 +7,7 @@ import { SeenOfStaff } from '../detections/components/seen-of-staff';
 import { NobodySeen, StaffSkeleton } from '../detections/components/staff-states';
 import { useAllFaceLists } from '../lists/hooks/use-all-face-lists';
 
-/** Which of the staff was seen today, for the home screen. */
+/** Home screen widget: which staff were seen today. */
 export function StaffToday() {
   const intl = useIntl();
   return (
@@ -26,7 +26,7 @@ function SeenToday({ restaurant }: { restaurant: RestaurantFilter }) {
   );
   const handleGone = useRestartOnce(restart);
   const staff = isWhole ? lists?.filter(({ type }) => type === 'employees') : undefined;
-  // Which lists there are is no figure: once known, they are not marked where they are old.
+  // A failed refresh of the lists is not reported: once known, lists are not marked as stale like figures are.
   const failure = staff === undefined ? (error ?? moreError) : undefined;
   return (
     <ResourceView
@@ -49,7 +49,7 @@ function SeenToday({ restaurant }: { restaurant: RestaurantFilter }) {
   );
 }
 
-/** Reads the lists anew where one is gone; once, where they turn out to be the same. */
+/** Reloads the lists when one is gone, but only once if they turn out to be the same. */
 function useRestartOnce(restart: () => Promise<void>): (listIds: string) => void {
   const restarted = useRef<string>(undefined);
   return useCallback(

@@ -6,12 +6,12 @@ export interface CompletedRow {
   id: string;
   nameId: string;
   metrics: GroupMetrics;
-  /** Undefined while the range before is not known. */
+  /** Undefined until the previous range has loaded. */
   previous: GroupMetrics | undefined;
   change: Change | undefined;
 }
 
-/** A row for each group and one for all of them: what table and file hold alike. */
+/** A row for each group and one for the total, as both the table and the file show them. */
 export function completedRows(
   stats: CompletedOrderStats,
   previous: CompletedOrderStats | undefined,

@@ -8,7 +8,7 @@ interface OrderGroup {
   color: ColorRole;
 }
 
-/** How completed orders ended, in the order they are shown. */
+/** The ways in which completed orders end, in display order. */
 export const ORDER_GROUPS: readonly OrderGroup[] = [
   { key: 'inTimeOrders', nameId: 'orders.group.inTime', color: 'series-3' },
   { key: 'delayedOrders', nameId: 'orders.group.delayed', color: 'series' },
@@ -17,13 +17,13 @@ export const ORDER_GROUPS: readonly OrderGroup[] = [
 
 export interface GroupMetrics {
   count: number;
-  /** Of all completed orders; undefined where there are none. */
+  /** Share of all completed orders; undefined if there are none. */
   share: number | undefined;
-  /** Milliseconds; undefined where there is no order to have taken any. */
+  /** Milliseconds; undefined if the group has no orders. */
   averageTime: number | undefined;
 }
 
-/** The figures of one group. */
+/** Returns the figures of one group. */
 export function groupMetrics(stats: CompletedOrderStats, key: OrderGroup['key']): GroupMetrics {
   const { count, averageTimeMs } = stats[key];
   const shares = sharesOf(ORDER_GROUPS.map((group) => stats[group.key].count));
@@ -34,7 +34,7 @@ export function groupMetrics(stats: CompletedOrderStats, key: OrderGroup['key'])
   };
 }
 
-/** The figures of all groups together. */
+/** Returns the figures of all groups together. */
 export function totalMetrics(stats: CompletedOrderStats): GroupMetrics {
   const count = totalCount(stats);
   const time = ORDER_GROUPS.reduce(

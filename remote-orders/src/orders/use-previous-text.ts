@@ -6,7 +6,7 @@ import type { OrdersFilter } from './components/restaurant-gate';
 import type { PreviousOrders } from './hooks/use-previous-orders';
 
 export interface PreviousText {
-  /** Names the range before as far as it is counted: "Yesterday to 19:40", "9 – 11 Nov, to 19:40". */
+  /** The previous range and up to when it is counted: "Yesterday to 19:40", "9 – 11 Nov, to 19:40". */
   name: string;
   /** "+12 (+18 %) against yesterday by 19:40", "As many as yesterday by 19:40". */
   against: (change: Change | undefined) => string;
@@ -14,7 +14,7 @@ export interface PreviousText {
   nothing: string;
 }
 
-/** Words for the range before, and for a change since then. */
+/** Texts for the previous range, and for the change since then. */
 export function usePreviousText(
   { range, today, timeZone, dayStart }: OrdersFilter,
   previous: PreviousOrders,

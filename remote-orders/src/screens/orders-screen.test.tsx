@@ -262,7 +262,7 @@ describe('current orders', () => {
       path: '/restaurant-orders?from=2026-10-01&to=2026-10-31',
     });
     expect(figure('In work').textContent).toBe('In work113 late8 in time');
-    // Yesterday too: what was ordered before midnight is in the kitchen after it.
+    // Includes yesterday: orders placed before midnight may still be open after it.
     expect(currentCalls().map(({ query }) => query)).toEqual([
       {
         dateFrom: '2026-11-19T00:00:00.000+03:00',
@@ -536,7 +536,7 @@ describe('the restaurant', () => {
   });
 });
 
-/** What is handed to the browser's downloads from here on. */
+/** Collects the files that the page downloads from now on. */
 function catchDownloads(): { files: Blob[]; names: string[] } {
   const files: Blob[] = [];
   const names: string[] = [];

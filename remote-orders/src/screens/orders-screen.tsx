@@ -11,7 +11,7 @@ import { OrdersToCome } from '../orders/components/orders-to-come';
 import { type OrdersFilter, RestaurantGate } from '../orders/components/restaurant-gate';
 import { useCompletedOrders } from '../orders/hooks/use-completed-orders';
 
-/** The orders in work now, and how those of the chosen days ended. */
+/** The orders that are open now, and how those of the chosen days ended. */
 export function OrdersScreen() {
   return (
     <RestaurantGate loading={<OrdersSkeleton />}>
@@ -78,7 +78,7 @@ function CompletedTitle({ aside }: { aside?: ReactNode }) {
 }
 
 interface AsOfProps {
-  /** Undefined until the figures have been read. */
+  /** Undefined until the figures have loaded. */
   updatedAt: number | undefined;
   timeZone: string;
 }

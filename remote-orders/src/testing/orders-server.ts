@@ -7,7 +7,7 @@ import {
 } from '@maitred/contract';
 import { aRestaurant, createServerDouble, mockEndpoint } from '@maitred/shared-kit/testing';
 
-/** When the tests play: Friday evening in Moscow. */
+/** The time of the tests: Friday evening in Moscow. */
 export const NOW = new Date('2026-11-20T19:40:00+03:00');
 
 export const bistro = aRestaurant();
@@ -36,7 +36,7 @@ export const today = completed([78, 24], [15, 65], [7, 12]);
 export const before = completed([66, 22], [20, 60], [7, 11]);
 export const nothing = completed([0, 0], [0, 0], [0, 0]);
 
-/** A server on which today's figures differ from those of all days before. */
+/** A server on which today's figures differ from those of all earlier days. */
 export function createOrdersServer() {
   return createServerDouble(
     mockEndpoint(listRestaurantsEndpoint, () => [bistro, ural]),

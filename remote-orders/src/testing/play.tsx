@@ -18,7 +18,7 @@ export function renderOrders(element: ReactElement, options: RenderOptions = {})
   });
 }
 
-/** Puts the tab out of sight or back into it. */
+/** Hides the tab or shows it again. */
 export async function setVisible(isVisible: boolean): Promise<void> {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden');
   fireEvent(document, new Event('visibilitychange'));

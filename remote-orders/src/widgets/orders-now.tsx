@@ -5,7 +5,7 @@ import { Link, Skeleton, Text } from '@maitred/shared-kit/ui';
 import { CurrentPanel, CurrentPanelSkeleton } from '../orders/components/current-panel';
 import { RestaurantGate } from '../orders/components/restaurant-gate';
 
-/** Whether orders are late right now, for the home screen. */
+/** Home screen widget: whether orders are late right now. */
 export function OrdersNow() {
   return (
     <RestaurantGate

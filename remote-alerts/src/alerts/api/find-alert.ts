@@ -3,18 +3,18 @@ import { callEndpoint } from '@maitred/shared-kit/api';
 
 const LARGEST_PAGE = 100;
 
-/** A link carries a day, which seldom has more. */
+/** A link is limited to one day, which seldom has more alerts than these pages hold. */
 const MOST_PAGES = 10;
 
-/** How many of the newest alerts of a list are looked through. */
+/** How many of the newest alerts of a list are searched. */
 export const MOST_ALERTS = MOST_PAGES * LARGEST_PAGE;
 
-/** The page of a list, or why there is none: the list does not hold the alert, or goes on beyond. */
+/** The page number; `gone` if the list does not have the alert, `beyond` if the search stopped before its end. */
 type AlertPlace = number | 'gone' | 'beyond';
 
 /**
- * The page of a list on which an alert stands. There is no call for one alert, so the list is read in
- * large pages until it turns up.
+ * Finds the page of a list that has an alert. There is no call for a single alert, so this reads the list in
+ * large pages until the alert turns up.
  */
 export async function findPageOf(
   id: number,
@@ -31,7 +31,7 @@ export async function findPageOf(
   return 'beyond';
 }
 
-/** Alerts of a list by their ids, as the server has them now; those that it holds among its newest. */
+/** Reads alerts of a list again by their ids. Leaves out those that are no longer among the newest. */
 export async function findAlerts(
   ids: ReadonlySet<number>,
   query: AlertQuery,

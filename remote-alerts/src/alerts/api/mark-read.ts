@@ -11,8 +11,8 @@ export type SendMarks = Mutation<typeof markAlertsReadEndpoint>;
 export type SendMarkAll = Mutation<typeof markAllAlertsReadEndpoint>;
 
 /**
- * Marks every alert of every restaurant of the user read.
- * @throws what the call threw, after everything shows the alerts as unread again
+ * Marks all alerts of all restaurants of the user as read.
+ * @throws what the call threw, once the alerts are shown as unread again
  */
 export async function markAllAlertsRead(sendMarkAll: SendMarkAll): Promise<void> {
   if (readMarks.state.isAll) return;
@@ -24,7 +24,7 @@ export async function markAllAlertsRead(sendMarkAll: SendMarkAll): Promise<void>
   );
 }
 
-/** Shows alerts as read before the server knows. Answers with those that were not shown so yet. */
+/** Shows alerts as read before the server knows. Returns the ids that were not shown as read before. */
 export function showRead(ids: readonly number[]): number[] {
   const { ids: marked, isAll } = readMarks.state;
   const fresh = isAll ? [] : ids.filter((id) => !marked.has(id));
@@ -33,8 +33,8 @@ export function showRead(ids: readonly number[]): number[] {
 }
 
 /**
- * Tells the server of alerts that are shown as read already.
- * @throws what the call threw, after everything shows the alerts as unread again
+ * Sends the server the alerts that are already shown as read.
+ * @throws what the call threw, once the alerts are shown as unread again
  */
 export function sendShown(
   sendMarks: SendMarks,
@@ -59,7 +59,7 @@ async function send(
       await confirmMarked(marked);
     });
   } catch (error) {
-    // A call that nobody answered may have arrived all the same: only the server knows.
+    // A call without a response may still have reached the server, so ask it.
     void reloadEndpoint(listAlertsEndpoint);
     throw error;
   } finally {

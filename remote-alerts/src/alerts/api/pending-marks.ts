@@ -3,21 +3,21 @@ import { beforeLogOut, type CallOptions } from '@maitred/shared-kit/api';
 import { session } from '@maitred/shared-kit/session';
 import { type SendMarks, sendShown, showRead } from './mark-read';
 
-/** Milliseconds in which a mark can be undone: nothing is sent before. */
+/** Milliseconds for which a mark can be undone; it is sent after that. */
 export const UNDO_TIME_MS = 5000;
 
 interface MarkOptions {
   sendMarks: SendMarks;
-  /** The time to undo is over, whichever way. */
+  /** Called when the mark can no longer be undone: it was undone, is being sent, or the session has ended. */
   onSettled?: () => void;
-  /** The call failed, and everything shows the alerts as unread again. */
+  /** Called when the call failed and the alerts are shown as unread again. */
   onFailed: (error: unknown) => void;
 }
 
 interface PendingMark {
-  /** Takes the mark back, as if it had never been. Does nothing once it is sent. */
+  /** Undoes the mark. Does nothing once it has been sent. */
   undo: () => void;
-  /** Does not wait for the rest of the time. */
+  /** Sends the mark without waiting any longer. */
   sendNow: () => void;
 }
 
@@ -26,10 +26,10 @@ interface QueuedMark extends MarkOptions {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Outside of every component: leaving the screen neither loses a mark nor hurries it. */
+/** Kept outside of components, so that leaving the screen neither loses a mark nor sends it early. */
 const queue = new Set<QueuedMark>();
 
-/** Shows alerts as read at once and tells the server 5 s later; undefined where none is unread. */
+/** Shows alerts as read at once and tells the server 5 s later. Returns undefined if none of them is unread. */
 export function queueMark(ids: readonly number[], options: MarkOptions): PendingMark | undefined {
   const shown = showRead(ids);
   if (shown.length === 0) return undefined;
@@ -42,13 +42,13 @@ export function queueMark(ids: readonly number[], options: MarkOptions): Pending
   return { undo: () => undo(mark), sendNow: () => send(mark) };
 }
 
-/** Takes back the mark that was made last, where one is not sent yet. */
+/** Undoes the latest mark that has not been sent yet. */
 export function undoLastMark(): void {
   const last = [...queue].at(-1);
   if (last !== undefined) undo(last);
 }
 
-/** Sends all that waits, at once. */
+/** Sends all pending marks at once. */
 export async function flushPendingMarks(options: CallOptions = {}): Promise<void> {
   await Promise.all([...queue].map((mark) => send(mark, options)));
 }
@@ -58,7 +58,7 @@ async function send(mark: QueuedMark, options: CallOptions = {}): Promise<void> 
   try {
     await sendShown(mark.sendMarks, mark.ids, options);
   } catch (error) {
-    // Nobody is there any more to be told after a logout.
+    // After a logout there is nobody to tell.
     if (session.accessToken !== undefined) mark.onFailed(error);
   }
 }
@@ -74,7 +74,7 @@ function settle(mark: QueuedMark): boolean {
   return true;
 }
 
-// A page that is hidden may never come back: a phone ends it without a further word.
+// A hidden page may never come back: phones end it without another event.
 const sendBeforeTheEnd = () => void flushPendingMarks({ keepalive: true });
 window.addEventListener('pagehide', sendBeforeTheEnd);
 document.addEventListener('visibilitychange', () => {
@@ -82,6 +82,6 @@ document.addEventListener('visibilitychange', () => {
 });
 beforeLogOut(() => flushPendingMarks({ keepalive: true }));
 session.onLogOut(() => {
-  // An expired session takes no call; the alerts stay unread, and say so at the next login.
+  // An expired session accepts no calls; the alerts stay unread and appear so after the next login.
   for (const mark of queue) settle(mark);
 });

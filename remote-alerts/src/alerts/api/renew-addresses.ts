@@ -2,20 +2,20 @@ import { listAlertsEndpoint } from '@maitred/contract';
 import { reloadEndpoint } from '@maitred/shared-kit/api';
 import { Listeners } from '@maitred/shared-kit/store';
 
-/** Milliseconds for which the picture of an alert asks for no other address. */
+/** Milliseconds before the picture of the same alert may ask for a new address again. */
 const RENEWAL_INTERVAL_MS = 4 * 60_000;
 
 const expiries = new Listeners();
-/** By the ids of alerts, when they asked last, by the monotonic clock. */
+/** When each alert asked last, by its id, on the monotonic clock. */
 const askedAt = new Map<number, number>();
 let isReading = false;
 
-/** Calls `listener` when addresses of pictures have expired. Returns the way to stop it. */
+/** Calls `listener` when addresses of pictures have expired. Returns a function that unsubscribes it. */
 export const onExpiredAddresses = expiries.add;
 
 /**
- * Reads the alerts on screen again for addresses of pictures that have not expired; once for however many have
- * expired together. Each read may sign them all anew: a picture that fails by its new address as well stays so.
+ * Reads the alerts on screen again to get fresh addresses for their pictures, once for all that expired together.
+ * Each read may sign every address anew, so a picture whose new address fails too does not ask again at once.
  */
 export function renewAddresses(alertId: number): void {
   const now = performance.now();

@@ -23,7 +23,7 @@ const Facts = chakra('p', {
 
 const SEPARATOR = ' · ';
 
-/** How far an order is; when, seen by which camera, and where: in one quiet line. The time is the link to the alert. */
+/** One quiet line with the order's progress, the time, the camera and the place. The time links to the alert. */
 export function AlertFacts({ alert }: AlertFactsProps) {
   const intl = useIntl();
   const mayOpen = useMayOpenAlerts();

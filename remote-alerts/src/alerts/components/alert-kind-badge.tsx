@@ -5,7 +5,7 @@ import { ALERT_KINDS } from '../alert-kinds';
 
 interface AlertKindBadgeProps {
   type: AlertType;
-  /** How often the same has happened. */
+  /** How often the same thing has happened. */
   times?: number;
 }
 

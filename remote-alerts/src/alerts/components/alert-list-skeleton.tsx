@@ -3,7 +3,7 @@ import { chakra, Panel, Skeleton, VisuallyHidden } from '@maitred/shared-kit/ui'
 import { memo } from 'react';
 import { Rows } from './alert-list';
 
-/** Plain within but for the skeletons: it is drawn while the page has most to do. */
+/** Has plain elements inside apart from the skeletons, because it renders while the page is busiest. */
 const WaitingRow = chakra('li', {
   base: {
     display: 'flex',
@@ -25,7 +25,7 @@ const WaitingRow = chakra('li', {
   },
 });
 
-/** Rows of the size of those on their way; drawn once, however often what stands around it is. */
+/** Placeholder rows of the same size as the real ones. Memoised, so that it renders only once. */
 export const AlertListSkeleton = memo(function AlertListSkeleton({ rows = 8 }: { rows?: number }) {
   const intl = useIntl();
   return (

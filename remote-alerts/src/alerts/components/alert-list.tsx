@@ -14,9 +14,9 @@ const SnapshotViewer = lazyComponent(() =>
 
 interface AlertListProps extends Pick<AlertRowActions, 'onMarkRead'> {
   alerts: readonly Alert[];
-  /** The alert that the address leads to. */
+  /** The alert that the address links to. */
   linkedId?: number | undefined;
-  /** The element that holds the rows, for what moves the focus among them. */
+  /** The list element, for moving the focus between rows. */
   listRef?: Ref<HTMLUListElement>;
 }
 
@@ -27,8 +27,8 @@ export const Rows = chakra('ul', {
     '& > li[data-repeat]': { paddingInlineStart: { base: 3, md: 6 }, background: 'background' },
   },
   variants: {
-    // Rows that are far away cost no frame: neither layout nor the shimmer of pictures to come. What the
-    // first of them measure is known from the start, or the page would move under whoever reads it.
+    // Skips layout and the shimmer of loading pictures for rows far off screen. The first rows are always laid
+    // out: their real size must be known from the start, or the page would shift while somebody reads it.
     isLong: {
       true: {
         '& > li:nth-of-type(n + 9)': {
@@ -41,18 +41,18 @@ export const Rows = chakra('ul', {
   },
 });
 
-/** The alerts of a page: repeats folded behind the newest, each picture to be enlarged. */
+/** The alerts of a page, with repeats folded behind the newest and pictures that can be enlarged. */
 export function AlertList({ alerts, linkedId, onMarkRead, listRef }: AlertListProps) {
   const intl = useIntl();
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const [enlargedId, setEnlargedId] = useState<number>();
   useFetchAhead(SnapshotViewer.prefetch, { isPatient: true });
-  // Paper has no button to unfold by.
+  // Nobody can unfold repeats on paper.
   const isPrinting = useIsPrinting();
   const groups = useMemo(() => groupAlerts(alerts), [alerts]);
   const pictured = alerts.filter((alert): alert is PicturedAlert => alert.type !== 'order_delay');
   const enlarged = pictured.find(({ id }) => id === enlargedId);
-  // Its picture would open by itself over the next list that holds it.
+  // Otherwise the viewer would open by itself over the next list that has this alert.
   if (enlargedId !== undefined && enlarged === undefined) setEnlargedId(undefined);
   const handleToggleRepeats = useCallback(
     (id: number) => setUnfolded((ids) => toggled(ids, id)),

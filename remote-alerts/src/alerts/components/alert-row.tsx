@@ -12,9 +12,9 @@ import { MarkReadButton } from './mark-read-button';
 import { RepeatsToggle } from './repeats-toggle';
 import { RowFrame } from './row-frame';
 
-/** What a row can do; the functions stay the same, so that a row is drawn anew only for its alert. */
+/** What a row can do. The functions must be stable, so that a row renders again only when its alert changes. */
 export interface AlertRowActions {
-  /** Left out for a user who may only look. */
+  /** Undefined for a user with read-only access. */
   onMarkRead?: ((ids: readonly number[]) => void) | undefined;
   onEnlarge: (alert: Alert) => void;
   onToggleRepeats: (id: number) => void;
@@ -22,16 +22,16 @@ export interface AlertRowActions {
 
 interface AlertRowProps extends AlertRowActions {
   alert: Alert;
-  /** Those that its button marks: its own, and of the repeats behind it. Joined by commas. */
+  /** The ids that its button marks, its own and those of its repeats, joined by commas. */
   unreadIds: string;
-  /** How many repeats stand behind it. */
+  /** How many repeats are folded behind it. */
   repeats: number;
   areRepeatsShown: boolean;
-  /** The address leads to this one. */
+  /** Whether the address links to this alert. */
   isLinked: boolean;
 }
 
-/** One alert of the list, or the newest of several alike. */
+/** One alert of the list, or the newest of several repeats. */
 export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
   const { alert, repeats, areRepeatsShown, isLinked, onMarkRead, onEnlarge } = props;
   const intl = useIntl();
@@ -43,7 +43,7 @@ export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
   const canMark = isUnread && onMarkRead !== undefined;
 
   function handleMarkRead() {
-    // The button is about to go, and would take the keyboard's place in the list with it.
+    // The button is about to be removed, and the focus would be lost with it.
     row.current?.focus({ preventScroll: true });
     onMarkRead?.(unreadIds);
   }

@@ -11,8 +11,8 @@ interface AlertSnapshotProps {
 }
 
 /**
- * What the camera saw. The kitchen has no camera: an order's number stands in the place. The row around it says what both
- * look like.
+ * The camera's picture, or the order's number for an alert from the kitchen, which has no camera. The row around it
+ * styles both.
  */
 export function AlertSnapshot({ alert, onEnlarge }: AlertSnapshotProps) {
   const intl = useIntl();
@@ -42,7 +42,7 @@ export function AlertSnapshot({ alert, onEnlarge }: AlertSnapshotProps) {
         src={alert.snapshot}
         alt={intl.formatMessage({ id: 'alerts.row.snapshot' }, words)}
         aspectRatio="16 / 9"
-        // Filling the row, a picture that stands upright would hide most of what the camera saw.
+        // Cropped to the width of the row, a portrait picture would hide most of what the camera saw.
         fit={isUpright ? 'contain' : 'cover'}
         isLazy
         onLoad={({ width, height }) => setIsUpright(height > width)}

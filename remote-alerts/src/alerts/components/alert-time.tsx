@@ -13,7 +13,7 @@ interface AlertTimeProps {
 
 const Awaited = chakra('span', { base: { visibility: 'hidden' } });
 
-/** When it happened, by the clock of the restaurant. Nothing where the alert does not say. */
+/** When it happened, in the time zone of the restaurant. Renders nothing for an alert without a time. */
 export function AlertTime({ alert }: AlertTimeProps) {
   const intl = useIntl();
   const dates = useDateText();
@@ -26,8 +26,8 @@ export function AlertTime({ alert }: AlertTimeProps) {
       ? instantAsWritten(alert.createdAt)
       : instantInZone(alert.createdAt, isAwaited ? browserTimeZone() : restaurant.timezone);
   const { absolute, relative } = instantText(intl, dates, instant, now);
-  // While the zone is on its way the time only takes its room, as if it were the reader's own: one
-  // that changes under the eye is worse than a moment without.
+  // While the zone is loading, reserve the room of the time in the viewer's own zone without showing it: a time
+  // that changes while somebody reads it is worse than a short gap.
   const Label = isAwaited ? Awaited : 'span';
   return (
     <Label>

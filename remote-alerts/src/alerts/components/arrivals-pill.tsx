@@ -4,17 +4,17 @@ import { chakra } from '@maitred/shared-kit/ui';
 
 interface ArrivalsPillProps {
   arrivals: readonly Alert[];
-  /** There may be more than could be read at once. */
+  /** Whether there may be more than one page of arrivals. */
   isMore: boolean;
   onShow: () => void;
 }
 
-/** Takes no room of its own: the list below must not move when something comes. */
+/** Takes up no space, so that the list below does not move when something arrives. */
 const Place = chakra('div', {
   base: {
     position: 'sticky',
     top: 'calc(5rem + var(--safe-top, 0px))',
-    // There the bar scrolls away.
+    // In such a low window the bar is not sticky.
     '@media (max-height: 30rem)': { top: 'calc(1rem + var(--safe-top, 0px))' },
     zIndex: 'bar',
     height: 0,

@@ -10,11 +10,11 @@ import { useClearFilters } from '../hooks/use-clear-filters';
 interface EmptyListProps {
   alertPage: AlertPage;
   filter: AlertsFilter;
-  /** The current choice in words, such as "Crowding · 20 Nov". */
+  /** The current filters as text, such as "Crowding · 20 Nov". */
   choice: string;
 }
 
-/** Nothing at all, nothing that matches, or a page past the end: each with its own next step. */
+/** Shown for no alerts at all, none that match, or a page past the end; each case suggests its own next step. */
 export function EmptyList({ alertPage, filter, choice }: EmptyListProps) {
   const intl = useIntl();
   const { searchFor } = useAlertsFilter();

@@ -4,7 +4,7 @@ import { Button, Notice } from '@maitred/shared-kit/ui';
 import { MOST_ALERTS } from '../api/find-alert';
 import type { LinkedAlert } from '../hooks/use-linked-alert';
 
-/** What became of the alert that a link leads to, where it is not simply there. */
+/** Says why the linked alert is not on screen. */
 export function LinkedAlertNotice({ linked }: { linked: LinkedAlert }) {
   const intl = useIntl();
   const describeError = useErrorMessage();

@@ -8,7 +8,7 @@ interface ListFootProps {
   alertPage: AlertPage;
 }
 
-/** Which of how many, and the way to the other pages. */
+/** "1–20 of 56", and the pagination. */
 export function ListFoot({ alertPage }: ListFootProps) {
   const intl = useIntl();
   const { pathname } = useLocation();
@@ -30,7 +30,7 @@ export function ListFoot({ alertPage }: ListFootProps) {
         )}
       </Text>
       <Pagination
-        // What was asked for, also while the page before it is in sight.
+        // The requested page, even while the previous one is still on screen.
         page={Math.min(filter.page, totalPages)}
         totalPages={totalPages}
         onPageChange={handlePageChange}

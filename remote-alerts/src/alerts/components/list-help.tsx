@@ -2,7 +2,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Flex, Text } from '@maitred/shared-kit/ui';
 import { NotificationSwitch } from './notification-switch';
 
-/** What helps to work through the list: its keys, and notifications. */
+/** Help for working through the list: keyboard shortcuts and notifications. */
 export function ListHelp() {
   const intl = useIntl();
   return (

@@ -5,13 +5,13 @@ import { Button, Flex, Skeleton } from '@maitred/shared-kit/ui';
 import type { MarkRead } from '../hooks/use-mark-read';
 
 interface MarkActionsProps {
-  /** The page on screen; undefined while it is unknown. */
+  /** The alerts of the page on screen; undefined until they have loaded. */
   alerts: readonly Alert[] | undefined;
-  /** Undefined for a user who may only look. */
+  /** Undefined for a user with read-only access. */
   marking: MarkRead | undefined;
 }
 
-/** "These" are the unread of the page, "all" are those of every restaurant, filtered or not. */
+/** "These" are the unread alerts of the page; "all" are those of every restaurant, whatever the filters. */
 export function MarkActions({ alerts, marking }: MarkActionsProps) {
   const intl = useIntl();
   const { count } = useUnreadAlerts();
@@ -44,7 +44,7 @@ export function MarkActions({ alerts, marking }: MarkActionsProps) {
   );
 }
 
-/** Of a button whose figure is not known yet. */
+/** Placeholder for a button whose count is not known yet. */
 function Room() {
   return <Skeleton width="9.5rem" height={10} aria-hidden="true" />;
 }
@@ -62,7 +62,7 @@ function MarkButton({ isPending, isDisabled, onMark, children }: MarkButtonProps
       variant="outline"
       colorPalette="gray"
       loading={isPending}
-      // Not `disabled`: a button that was just pressed keeps the keyboard's place.
+      // Not `disabled`, so that a button that was just pressed keeps the focus.
       aria-disabled={isDisabled || undefined}
       onClick={() => {
         if (!isDisabled) onMark();

@@ -5,9 +5,9 @@ import { useId } from 'react';
 import { MARK_BUTTON } from '../hooks/use-list-keys';
 
 interface MarkReadButtonProps {
-  /** Of the title that says which alert is meant. */
+  /** Element id of the title that says which alert is meant. */
   titleId: string;
-  /** How many it marks. */
+  /** How many alerts it marks. */
   count: number;
   onMark: () => void;
 }

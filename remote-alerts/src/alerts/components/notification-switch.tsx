@@ -10,7 +10,7 @@ const REASONS = {
   unsupported: 'alerts.notifications.unsupported',
 };
 
-/** The choice to be told by the browser of what comes while one looks elsewhere. */
+/** Turns browser notifications of alerts on or off, for alerts that arrive while the user looks elsewhere. */
 export function NotificationSwitch() {
   const intl = useIntl();
   const hint = useId();

@@ -4,8 +4,8 @@ const IN_A_ROW = '"dot picture text action"';
 const IN_A_ROW_COLUMNS = '0.5rem 8.25rem minmax(0, 1fr) auto';
 
 /**
- * A row and where its parts stand: beside each other, on a phone below. Its parts are plain elements, which carry
- * `data-part`: a class for each of them is what makes long lists slow.
+ * A row and the layout of its parts: side by side, or stacked on a phone. The parts are plain elements with
+ * `data-part`, because styled components for each of them make long lists slow.
  */
 export const RowFrame = chakra('article', {
   base: {
@@ -13,7 +13,7 @@ export const RowFrame = chakra('article', {
     gridTemplateColumns: {
       base: '0.5rem minmax(0, 1fr)',
       md: IN_A_ROW_COLUMNS,
-      // Paper is as narrow as a phone, and must hold more.
+      // Paper is as narrow as a phone but must fit more rows.
       _print: IN_A_ROW_COLUMNS,
     },
     alignItems: { base: 'start', md: 'center' },
@@ -22,7 +22,7 @@ export const RowFrame = chakra('article', {
     padding: { base: 4, md: 3 },
     paddingInlineStart: { base: 3, md: 4 },
     outlineOffset: '-2px',
-    // Clear of the bar that stays at the top.
+    // Keeps the row clear of the sticky bar.
     scrollMarginTop: '5rem',
     '& > [data-part=dot]': {
       gridArea: 'dot',
@@ -31,12 +31,12 @@ export const RowFrame = chakra('article', {
       marginBlockStart: { base: '0.4rem', md: 0 },
       borderRadius: 'full',
       background: 'accent',
-      // High contrast takes backgrounds away, and the dot is nothing else.
+      // Forced colours remove backgrounds, and the dot is only a background.
       '@media (forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight' },
     },
     '& > [data-part=text]': { gridArea: 'text', minWidth: 0 },
     '& > [data-part=picture]': { gridArea: 'picture' },
-    // A ticket says nothing that the words do not: a phone has no room for it.
+    // The ticket only repeats the text, so a phone leaves it out.
     '& > [data-part=picture]:has(> [data-part=ticket])': { display: { mdDown: 'none' } },
     '& > [data-part=action]': {
       gridArea: 'action',

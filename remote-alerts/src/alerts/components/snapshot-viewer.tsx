@@ -15,24 +15,24 @@ import { AlertFacts } from './alert-facts';
 export type PicturedAlert = Exclude<Alert, { type: 'order_delay' }>;
 
 interface SnapshotViewerProps {
-  /** Those of the page that have a picture. */
+  /** The alerts of the page that have a picture. */
   alerts: readonly PicturedAlert[];
   /** One of them. */
   shown: PicturedAlert;
-  /** Called without an alert where the viewer is to close. */
+  /** Called with the alert to show next, or with undefined to close the viewer. */
   onShow: (alert: PicturedAlert | undefined) => void;
   onMarkRead: ((ids: readonly number[]) => void) | undefined;
 }
 
-// Down and up belong to the page as two fingers do, left and right to the pictures.
+// Vertical panning and pinch zoom stay with the browser; horizontal swipes switch pictures.
 const Stage = chakra('div', {
   base: { touchAction: 'pan-y pinch-zoom', display: 'flex', flexDirection: 'column', gap: 3 },
 });
 
-/** What the title, the facts and the buttons leave of the window; in a low one, as much as can be seen of it at once. */
+/** The window's height less the title, facts and buttons; in a low window, up to 20rem of what is visible at once. */
 const MOST_HEIGHT = 'max(min(20rem, 100dvh - 4.5rem), 100dvh - 20rem)';
 
-/** A snapshot as large as the screen allows; arrow keys and swipes lead to the others. */
+/** Shows a snapshot as large as the screen allows. Arrow keys and swipes go to the others. */
 export function SnapshotViewer({ alerts, shown, onShow, onMarkRead }: SnapshotViewerProps) {
   const intl = useIntl();
   const now = useMinute();
@@ -50,8 +50,8 @@ export function SnapshotViewer({ alerts, shown, onShow, onMarkRead }: SnapshotVi
   }
 
   return (
-    // The keys come through the portal, wherever in the dialog the focus is: it goes to the dialog itself
-    // when the button under it goes away.
+    // React bubbles key events out of the portal, so this works wherever in the dialog the focus is. The focus
+    // moves to the dialog itself when the focused button is removed.
     <Box onKeyDown={handleKeyDown}>
       <Dialog
         size="lg"

@@ -14,10 +14,10 @@ interface UnreadListProps {
   onMarkRead: ((ids: readonly number[]) => void) | undefined;
 }
 
-/** As many as stand beside the figures and the curve of home. */
+/** As many as fit beside the figures and the chart of the home screen. */
 export const MOST_UNREAD = 6;
 
-/** A second press of the same place within this time belongs to the first: the double click of the systems. */
+/** A second press at the same place within this time counts as a double click, as operating systems have it. */
 const DOUBLE_PRESS_MS = 500;
 
 const Row = chakra('li', {
@@ -26,14 +26,14 @@ const Row = chakra('li', {
     alignItems: 'center',
     gap: 3,
     paddingBlock: 2.5,
-    // All of them together take what room there is, and a few no more than their part of it.
+    // A full list fills the available height; a shorter one takes only its share.
     flexGrow: 1 / MOST_UNREAD,
   },
 });
 
 const List = chakra(Rows, { base: { display: 'flex', flexDirection: 'column', flexGrow: 1 } });
 
-/** Unread alerts in little room, without their pictures. */
+/** A compact list of unread alerts without pictures. */
 export function UnreadList({ alerts, onMarkRead }: UnreadListProps) {
   const list = useRef<HTMLUListElement>(null);
   const lastPress = useRef<{ place: number; at: number }>(undefined);
@@ -42,9 +42,9 @@ export function UnreadList({ alerts, onMarkRead }: UnreadListProps) {
     const last = lastPress.current;
     const at = performance.now();
     lastPress.current = { place, at };
-    // Another row has come under the finger of whoever taps twice, and nobody has read that one.
+    // On a double tap the second press lands on the next row, which the user has not read.
     if (last?.place === place && at - last.at < DOUBLE_PRESS_MS) return;
-    // The row is about to go: the keyboard stays in the list.
+    // The row is about to be removed; keep the focus in the list.
     list.current?.focus({ preventScroll: true });
     onMarkRead?.([id]);
   }
@@ -90,7 +90,7 @@ function UnreadRow({ alert, onMarkRead }: { alert: Alert; onMarkRead: (() => voi
   );
 }
 
-/** As many rows as the list may have, of their size: what follows them keeps its place. Drawn once. */
+/** As many placeholder rows as the list may have, of the same size, so that what follows does not move. Memoised. */
 export const UnreadListSkeleton = memo(function UnreadListSkeleton() {
   const intl = useIntl();
   return (
@@ -104,7 +104,7 @@ export const UnreadListSkeleton = memo(function UnreadListSkeleton() {
             <Box flex={1} minWidth={0}>
               <Skeleton width="7rem" height={6} />
               <Skeleton width="14rem" maxWidth="100%" height={5} marginBlockStart={1} />
-              {/* On a phone the facts take two lines or three. */}
+              {/* On a phone the facts take two or three lines. */}
               <Skeleton height={{ base: 12, md: 5 }} marginBlockStart={1} />
             </Box>
             <Skeleton width={10} height={10} flexShrink={0} />

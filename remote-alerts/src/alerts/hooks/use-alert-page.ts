@@ -4,10 +4,10 @@ import { type Resource, useEndpoint } from '@maitred/shared-kit/api';
 import { useEffect, useRef } from 'react';
 import { useMarkedPage } from './use-marked-page';
 
-/** The unread count of a burst of marks or arrivals comes to rest. Milliseconds. */
+/** Milliseconds in which the unread count settles after a burst of marks or arrivals. */
 const COUNT_SETTLES_MS = 1000;
 
-/** Between two reads where the count stays the same: one has come and one was read. Milliseconds. */
+/** Milliseconds between polls. Needed because the unread count stays the same if one arrives and one is read. */
 const POLL_INTERVAL_MS = 30_000;
 
 /** A page of alerts as the server has it. A null query reads nothing. */
@@ -17,15 +17,15 @@ export function useServerPage(
 ): Resource<AlertPage> {
   const page = useEndpoint(listAlertsEndpoint, query === null ? null : { query }, {
     keepPreviousData: true,
-    // By the page, not by who watches: of several that read the same one, any may be the one whose
-    // failure is to be followed by another try.
+    // Depends on the page and not on `isWatched`: of several hooks that read the same page, any may be the one
+    // that must retry after a failure.
     pollInterval: query?.page === 1 ? POLL_INTERVAL_MS : 0,
   });
   useReloadOnCountChange(isWatched, page.reload);
   return page;
 }
 
-/** The newest alerts, always up to date, with what was marked read here already shown so. */
+/** The newest alerts, kept up to date. Alerts that were marked read here already show as read. */
 export function useNewestAlerts(): Resource<AlertPage> {
   const page = useServerPage({ page: 1 }, { isWatched: true });
   return { ...page, data: useMarkedPage(page.data) };

@@ -11,13 +11,13 @@ import { useMemo } from 'react';
 export type IgnoredFilter = 'type' | 'dates' | 'reversedDates' | 'restaurant' | 'page';
 
 export interface AlertsQueryState {
-  /** What to ask the server for; null while it is not known yet. */
+  /** The query for the server; null until it is known. */
   query: AlertQuery | null;
-  /** What the list is narrowed to, without what is ignored. */
+  /** The filters in effect, without the ignored ones. */
   filter: AlertsFilter;
-  /** Filters of the address that mean nothing and narrow nothing. */
+  /** Invalid filters in the address, which have no effect. */
   ignored: IgnoredFilter[];
-  /** The zone that calendar dates are counted in. */
+  /** The time zone of the calendar dates. */
   timeZone: string;
   restaurant: Restaurant | undefined;
   /** Why the query cannot be known. */
@@ -25,7 +25,7 @@ export interface AlertsQueryState {
   reload: () => Promise<void>;
 }
 
-/** Turns the filters of the address into what the server is asked; the same object until one of them changes. */
+/** Turns the filters in the address into a query for the server. Returns the same object until one of them changes. */
 export function useAlertsQuery(): AlertsQueryState {
   const { filter, invalid } = useAlertsFilter();
   const { data, error, reload } = useRestaurants();
@@ -64,7 +64,7 @@ function toState(
   };
 }
 
-/** Days become instants in the zone; all of an open-ended range stays open. */
+/** Converts days to instants in the time zone. An open end of the range stays open. */
 function toQuery({ type, restaurant, from, to, page }: AlertsFilter, timeZone: string): AlertQuery {
   return {
     page,

@@ -1,7 +1,7 @@
 import { useAlertsFilter } from '@maitred/shared-kit/alerts-state';
 import { useCallback } from 'react';
 
-/** Takes every filter of the list out of the address, also those that meant nothing. */
+/** Removes all filters of the list from the address, including invalid ones. */
 export function useClearFilters(): () => void {
   const { changeFilter } = useAlertsFilter();
   return useCallback(

@@ -3,8 +3,8 @@ import { CALL_TIMEOUT_MS, type Resource } from '@maitred/shared-kit/api';
 import { useEffect, useState } from 'react';
 
 /**
- * Whether all that is there of a page that somebody has opened is from before, read on home or on an earlier visit,
- * and the server has not answered since.
+ * Whether the data of a page that somebody has opened is still the cached data of the home screen or of an earlier
+ * visit, because the server has not responded since.
  */
 export function useIsFromBefore(
   name: string,
@@ -18,7 +18,7 @@ export function useIsFromBefore(
 
   useEffect(() => {
     if (!isFromBefore) return undefined;
-    // An answer that says the same draws nothing, and what comes later is read by somebody already.
+    // An unchanged response causes no render. After the timeout, the user is already reading the cached page.
     const settle = () => setOpened({ name, foundAt: undefined });
     const timer = setTimeout(settle, CALL_TIMEOUT_MS);
     return () => clearTimeout(timer);

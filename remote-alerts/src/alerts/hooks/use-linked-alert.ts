@@ -7,11 +7,11 @@ import { findPageOf } from '../api/find-alert';
 import type { ReadingPage } from './use-reading-page';
 
 export interface LinkedAlert {
-  /** The alert that the address leads to. */
+  /** The id of the alert that the address links to. */
   id: number | undefined;
   /**
-   * `looking` for the page it is on, `gone` from the list, `beyond` what is looked through of it, or the
-   * looking has `failed`.
+   * `looking`: searching for its page; `gone`: not in the list; `beyond`: not in the part of the list that is
+   * searched; `failed`: the search failed.
    */
   state: 'none' | 'looking' | 'found' | Outcome['state'];
   error: unknown;
@@ -24,7 +24,7 @@ interface Outcome {
   error?: unknown;
 }
 
-/** Opens the page on which the alert of the address stands, or says why it cannot. */
+/** Opens the page with the alert that the address links to, or says why it cannot. */
 export function useLinkedAlert(query: AlertQuery | null, page: ReadingPage): LinkedAlert {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function useLinkedAlert(query: AlertQuery | null, page: ReadingPage): Lin
   );
 
   useEffect(() => {
-    // Whoever follows a link to it asks for it.
+    // Following a link to an arrival is a request to show it.
     if (isWaiting) showArrivals();
   }, [isWaiting, showArrivals]);
 
@@ -64,8 +64,8 @@ export function useLinkedAlert(query: AlertQuery | null, page: ReadingPage): Lin
       if (typeof place === 'string') setOutcome({ id: sought, state: place });
       else if (place !== asked.page) open(place);
       else {
-        // It came to this page just now, and waits on it once that is read. Where it has gone on since,
-        // looking again would go in circles.
+        // The alert has just moved to this page and is among the arrivals once the page is reloaded. If it has
+        // moved on since, searching again would go in circles.
         await reload();
         if (!looking.signal.aborted) setOutcome({ id: sought, state: 'gone' });
       }
@@ -84,7 +84,7 @@ export function useLinkedAlert(query: AlertQuery | null, page: ReadingPage): Lin
   };
 
   function stateOf(): LinkedAlert['state'] {
-    // While the page itself is on its way, its skeleton says so.
+    // While the page itself is loading, its skeleton says so.
     if (id === undefined || data === undefined) return 'none';
     if (isHere) return 'found';
     if (isWaiting) return 'looking';

@@ -7,11 +7,11 @@ import type { ReadingPage } from './use-reading-page';
 
 interface ListFocus {
   listRef: RefObject<HTMLUListElement | null>;
-  /** Goes to the newest alerts, with those that have come since. */
+  /** Goes to the newest alerts, including the arrivals. */
   showNewest: () => void;
 }
 
-/** Where the keyboard is in the list, also when another page takes the place of one. */
+/** Manages the keyboard focus in the list, also when the page changes. */
 export function useListFocus(
   { data, isPrevious, showArrivals }: ReadingPage,
   linked: LinkedAlert,
@@ -43,7 +43,7 @@ export function useListFocus(
   function showNewest() {
     wantsFirst.current = true;
     showArrivals();
-    // Also where the address names an alert, which may be on the next page now: it would be looked for there.
+    // Also drop a linked alert from the address: it may be on the next page now, and the search would go there.
     if (data?.page !== 1 || linked.id !== undefined) changeFilter({ page: 1 });
     window.scrollTo({ top: 0 });
   }
@@ -51,7 +51,7 @@ export function useListFocus(
   return { listRef, showNewest };
 }
 
-/** Whoever turned the page goes on reading; whoever changed a filter may change another. */
+/** After turning the page the user goes on reading the list; after changing a filter they may change another. */
 function isFocusOnPages(): boolean {
   const { activeElement } = document;
   return activeElement === document.body || activeElement?.closest('nav') != null;

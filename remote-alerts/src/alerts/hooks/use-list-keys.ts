@@ -3,12 +3,12 @@ import { useShortcut } from '@maitred/shared-kit/shortcuts';
 import type { RefObject } from 'react';
 import { undoLastMark } from '../api/pending-marks';
 
-/** Marks a row's button, for the key that presses it. */
+/** Attribute of a row's button, by which the keyboard shortcut finds it. */
 export const MARK_BUTTON = 'data-mark-read';
 
 /**
- * Keys for a list of rows: J and K go to the next and the previous one, R marks the one in focus read
- * and goes on, U takes back the last mark. Past the last row J goes to what follows.
+ * Keyboard shortcuts for a list of rows: J and K go to the next and the previous row, R marks the focused row read
+ * and goes on, U undoes the last mark. On the last row, J goes to the link to the next page.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   const intl = useIntl();
@@ -37,7 +37,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** Puts the focus on a row, by its place in the list. */
+/** Focuses a row by its index in the list. */
 export function focusRow(list: HTMLElement, place: number): void {
   const row = rowsOf(list)[place];
   row?.focus({ preventScroll: true });
@@ -58,7 +58,7 @@ function markFocused(list: HTMLElement): void {
   if (place < rowsOf(list).length - 1) focusRow(list, place + 1);
 }
 
-/** The next page, where there is one. */
+/** Focuses the link to the next page, if there is one. */
 function focusWhatFollows(list: HTMLElement): void {
   const links = document.querySelectorAll<HTMLElement>('nav a[aria-label], nav button[aria-label]');
   const following = [...links].filter(
@@ -71,7 +71,7 @@ function rowsOf(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('article')];
 }
 
-/** -1 where the focus is elsewhere. */
+/** The index of the focused row; -1 if the focus is elsewhere. */
 function placeOfFocus(list: HTMLElement): number {
   return rowsOf(list).findIndex((row) => row.contains(document.activeElement));
 }

@@ -10,17 +10,17 @@ import { flushPendingMarks, queueMark } from '../api/pending-marks';
 export interface MarkRead {
   isMarkingAll: boolean;
   /**
-   * Can be undone for 5 s: a single one by its key alone, as a word on each of many would be in the way. For where
-   * there are keys.
+   * Can be undone for 5 s. A single mark shows no toast and is undone by its key only, because a toast for each of
+   * many would be in the way. For devices with a keyboard.
    */
   mark: (ids: readonly number[]) => void;
-  /** Can be undone for 5 s and says so, be it a single one: what is left of a page, or one where there are no keys. */
+  /** Can be undone for 5 s and always shows a toast. For the rest of a page, and for devices without a keyboard. */
   markThese: (ids: readonly number[]) => void;
-  /** Asks first. */
+  /** Asks for confirmation first. */
   markAll: () => void;
 }
 
-/** Marks alerts read, and says so where it did not work; undefined for a user who may only look. */
+/** Marks alerts read and reports failures. Undefined for a user with read-only access. */
 export function useMarkRead(): MarkRead | undefined {
   const sendMarks = useMutation(markAlertsReadEndpoint);
   const sendMarkAll = useMutation(markAllAlertsReadEndpoint);
@@ -81,7 +81,7 @@ function useMarkAll(sendMarkAll: SendMarkAll | undefined, onFailed: Report) {
       confirmLabel: intl.formatMessage({ id: 'alerts.mark.allConfirm' }),
       onConfirm: () => {
         const { current: present = 0 } = latestCount;
-        // The call marks what has come since as well, which nobody may have seen.
+        // The call also marks alerts that arrived after the question, which nobody may have seen.
         if (present > asked) {
           ask(present, present - asked);
           return;

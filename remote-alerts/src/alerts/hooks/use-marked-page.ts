@@ -2,7 +2,7 @@ import type { Alert, AlertPage } from '@maitred/contract';
 import { useReadMarks } from '@maitred/shared-kit/alerts-state';
 import { useMemo } from 'react';
 
-/** A page with what was marked read here shown so, whether the server knows it or not. */
+/** The page with alerts that were marked read here shown as read, whether the server knows yet or not. */
 export function useMarkedPage(page: AlertPage | undefined): AlertPage | undefined {
   const { ids, isAll } = useReadMarks();
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { usePermission } from '@maitred/shared-kit/api';
 
-/** Whether links to the list of alerts lead anywhere: home shows alerts to more people than the list does. */
+/** Whether the user may open the list of alerts: the home screen shows alerts to more users than the list. */
 export function useMayOpenAlerts(): boolean {
   return usePermission('read_restaurant', 'read_alert', 'update_alert');
 }

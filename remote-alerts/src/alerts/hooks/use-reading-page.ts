@@ -12,18 +12,18 @@ export interface ReadingPage {
   isLoading: boolean;
   isStale: boolean;
   updatedAt: number | undefined;
-  /** The page on screen is the previous one; the one asked for is on its way. */
+  /** Whether the page on screen is the previous one because the requested one is still loading. */
   isPrevious: boolean;
   reload: () => Promise<void>;
-  /** What has come since the page was opened, newest first, of at most one page. */
+  /** Alerts that arrived since the page was opened, newest first, at most one page of them. */
   arrivals: Alert[];
-  /** The alert is on the page as the server has it now, and not yet on the one on screen. */
+  /** Whether the alert is on the server's current version of the page but not yet on screen. */
   isWaiting: (id: number) => boolean;
-  /** Takes the page as the server has it now, with what has come or moved since. */
+  /** Shows the server's current version of the page, with everything that has arrived or moved since. */
   showArrivals: () => void;
 }
 
-/** The page of alerts that a person reads: it stands still, and says what is new. */
+/** The page of alerts as the user reads it: it does not move, and lists what is new. */
 export function useReadingPage(query: AlertQuery | null): ReadingPage {
   const name = JSON.stringify(query);
   const onServer = useServerPage(query);
@@ -31,7 +31,7 @@ export function useReadingPage(query: AlertQuery | null): ReadingPage {
   const newest = useServerPage(first, { isWatched: true });
   const isFromBefore = useIsFromBefore(name, onServer);
   const isNewestFromBefore = useIsFromBefore(JSON.stringify(first), newest);
-  // What is from before is another page than what the server answers then: that is taken as it comes.
+  // Cached data counts as another page than the response that follows, so the response replaces it at once.
   const opened = JSON.stringify({ query, isFromBefore });
   const { isPrevious, error } = onServer;
   const [addresses, setAddresses] = useState<ReadonlyMap<number, string>>();
@@ -40,7 +40,7 @@ export function useReadingPage(query: AlertQuery | null): ReadingPage {
   useRenewedAddresses(query, read.page, fresh, setAddresses);
   const watched = useSteadyPage(
     newest.isPrevious ? undefined : newest.data,
-    // Both are the same page then: what the one takes as it comes is nothing new on the other.
+    // On page 1 both are the same page: what replaces one at once must not count as arrivals on the other.
     query?.page === 1 ? opened : JSON.stringify({ query, isNewestFromBefore }),
   );
   const data = useMarkedPage(isPrevious ? read.last : read.page);

@@ -4,9 +4,9 @@ import { findAlerts } from '../api/find-alert';
 import { onExpiredAddresses } from '../api/renew-addresses';
 
 /**
- * Reads addresses of pictures again that have expired, of alerts which are read on though newer ones have pushed
- * them off the page on the server. Where that fails it is tried again with the next answer for the page.
- * @param onRead is told the addresses by the ids of their alerts
+ * Reads new addresses for expired pictures of alerts that are still on screen although newer ones have pushed
+ * them off the server's page. After a failure it tries again with the next response for the page.
+ * @param onRead receives the addresses by alert id
  */
 export function useRenewedAddresses(
   query: AlertQuery | null,

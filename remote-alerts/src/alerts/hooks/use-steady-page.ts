@@ -5,11 +5,11 @@ import { arrivalsOn, refreshed } from '../steady-page';
 
 interface SteadyPage {
   page: AlertPage | undefined;
-  /** The page that was read last, whichever it was, with what was marked on it since. */
+  /** The last page that was shown, under any name, with the marks made on it since. */
   last: AlertPage | undefined;
-  /** What has come above the page since; never put into it unasked. */
+  /** Alerts that have arrived above the page since; they are not inserted until asked for. */
   arrivals: Alert[];
-  /** Takes the page as it is on the server now. */
+  /** Replaces the page with the server's current version. */
   accept: () => void;
 }
 
@@ -21,12 +21,12 @@ interface Kept {
 }
 
 /**
- * Keeps a page as it was when it was opened, so that nothing moves under the eye of a reader. What
- * changes on its alerts is taken over; what comes above them waits. It keeps a page although the answer to the same
- * question is there, which `keepPreviousData` does not.
- * @param fresh the page on the server; undefined while it is not known
- * @param name tells one page from another: a new one is taken as it comes
- * @param addresses of pictures that have been read again, by the ids of alerts that are no longer on the fresh page
+ * Keeps a page as it was when it was opened, so that nothing moves while somebody reads it. Changes to its alerts
+ * are applied; alerts that arrive above them wait. Unlike `keepPreviousData`, it keeps the page even when there is
+ * a new response to the same query.
+ * @param fresh the page on the server; undefined until it is known
+ * @param name identifies the page: a page with a new name is shown at once
+ * @param addresses renewed picture addresses by alert id, for alerts that are no longer on the fresh page
  */
 export function useSteadyPage(
   fresh: AlertPage | undefined,
@@ -38,7 +38,7 @@ export function useSteadyPage(
   const arrivals = fresh && isKept ? arrivalsOn(fresh, kept.page) : [];
   const hasArrivals = isKept && kept.page.results.length > 0 && arrivals.length > 0;
   const page = fresh && hasArrivals ? refreshed(kept.page, fresh, addresses) : fresh;
-  // Derived from what came in: React takes it up before anything is drawn.
+  // Derived state: React renders again with it before anything is painted.
   if (page !== undefined && (!isKept || kept.page !== page)) setKept({ name, page });
 
   useEffect(

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** CSS pixels sideways that make a swipe of a touch. */
+/** Horizontal distance in CSS pixels from which a touch counts as a swipe. */
 const THRESHOLD_PX = 50;
 
 interface Swipe {
@@ -8,7 +8,7 @@ interface Swipe {
   onRight: () => void;
 }
 
-/** Handlers for an element that is swiped sideways by a finger or a pen. */
+/** Event handlers for horizontal swipes by finger or pen. */
 export function useSwipe({ onLeft, onRight }: Swipe) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {

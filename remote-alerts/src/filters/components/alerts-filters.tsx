@@ -5,11 +5,11 @@ import { FoldedFilters } from './folded-filters';
 
 export interface AlertsFiltersProps {
   state: AlertsQueryState;
-  /** How many alerts the choice leaves; undefined while it is unknown. */
+  /** How many alerts match the filters; undefined until it is known. */
   total: number | undefined;
 }
 
-/** Side by side where there is room, folded into one button on a phone. */
+/** Filters side by side where there is room, or behind one button on a phone. */
 export function AlertsFilters({ state, total }: AlertsFiltersProps) {
   const isWide = useMediaQuery('(min-width: 48rem)');
   return isWide ? <FilterBar state={state} /> : <FoldedFilters state={state} total={total} />;

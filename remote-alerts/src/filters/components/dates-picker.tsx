@@ -16,7 +16,7 @@ interface DatesPickerProps {
   timeZone: string;
 }
 
-/** One button with the current choice, which opens the calendar and the usual ranges above it. */
+/** A button with the current dates that opens the calendar with the usual ranges above it. */
 export function DatesPicker({ value, onChange, timeZone }: DatesPickerProps) {
   const intl = useIntl();
   const today = calendarDateAt(useMinute(), timeZone);

@@ -7,7 +7,7 @@ import { DatesPicker } from './dates-picker';
 import { KindSelect } from './kind-select';
 import { RestaurantSelect } from './restaurant-select';
 
-/** Drawn once for a choice, however often the list below it is. */
+/** Memoised: it renders only when the filters change, however often the list below it does. */
 export const FilterBar = memo(function FilterBar({ state }: Pick<AlertsFiltersProps, 'state'>) {
   const { changeFilter } = useAlertsFilter();
   const { filter, timeZone } = state;

@@ -18,7 +18,7 @@ const nameIds: Record<IgnoredFilter, string> = {
   page: 'alerts.ignored.page',
 };
 
-/** What of the address is ignored, and whose clock the days are counted by. */
+/** Says which filters of the address are ignored, and in which time zone days are counted. */
 export function FilterNotices({ state }: FilterNoticesProps) {
   const intl = useIntl();
   const clearFilters = useClearFilters();

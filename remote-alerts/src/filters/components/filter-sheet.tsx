@@ -14,7 +14,7 @@ interface FilterSheetProps extends AlertsFiltersProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The filters of a phone, from the lower edge of the screen. */
+/** The filters on a phone, in a bottom sheet. */
 export function FilterSheet({ state, total, isOpen, onOpenChange }: FilterSheetProps) {
   const intl = useIntl();
   const { changeFilter } = useAlertsFilter();
@@ -57,7 +57,7 @@ export function FilterSheet({ state, total, isOpen, onOpenChange }: FilterSheetP
   );
 }
 
-/** The words above a control that carries the same name itself. */
+/** A visible label above a control. Hidden from screen readers, because the control has the same name itself. */
 function Choosing({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Stack gap={1.5}>

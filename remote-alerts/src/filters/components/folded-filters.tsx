@@ -10,7 +10,7 @@ const FilterSheet = lazyComponent(() =>
   ),
 );
 
-/** One button that says what the list is narrowed to, and a sheet with the filters. */
+/** A button that shows the current filters and opens a sheet to change them. */
 export function FoldedFilters({ state, total }: AlertsFiltersProps) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);

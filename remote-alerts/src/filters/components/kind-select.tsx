@@ -9,7 +9,7 @@ interface KindSelectProps {
   width?: string;
 }
 
-/** The select takes no empty value, so "any" has a word of its own. */
+/** The select does not accept an empty value, so "any" has a value of its own. */
 const ANY = 'any';
 
 export function KindSelect({ value, onChange, width = '100%' }: KindSelectProps) {

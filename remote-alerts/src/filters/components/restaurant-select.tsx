@@ -10,7 +10,7 @@ interface RestaurantSelectProps {
 
 const ANY = 'any';
 
-/** A list that cannot be filled says so; a restaurant in the address narrows all the same. */
+/** Says so when restaurants cannot be loaded; a restaurant in the address filters the list all the same. */
 export function RestaurantSelect({ value, onChange, width = '100%' }: RestaurantSelectProps) {
   const intl = useIntl();
   const { data: restaurants, error } = useRestaurants();

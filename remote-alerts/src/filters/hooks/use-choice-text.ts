@@ -4,7 +4,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { ALERT_KINDS } from '../../alerts/alert-kinds';
 import { useDatesText } from './use-dates-text';
 
-/** What the list is narrowed to: "Crowding · 20 Nov", or that it is not. */
+/** The current filters as text: "Crowding · 20 Nov", or that there are none. */
 export function useChoiceText(
   filter: AlertsFilter,
   restaurant: Restaurant | undefined,

@@ -7,11 +7,11 @@ import { type DishState, dishCount, dishState, secondsLate } from '../lateness';
 
 interface DishListProps {
   order: Order;
-  /** Formats an instant by the restaurant's clock. */
+  /** Formats an instant in the restaurant's time zone. */
   formatTime: (at: string) => string;
 }
 
-/** More than these would push the next alert off the screen. */
+/** More dishes would push the next alert off the screen. */
 const SHOWN_AT_FIRST = 3;
 
 const List = chakra('ul', {
@@ -23,7 +23,7 @@ const List = chakra('ul', {
   },
 });
 
-/** The dishes of an order, the latest first, each with how it stands. */
+/** The dishes of an order with their state, sorted by how late they are. */
 export function DishList({ order, formatTime }: DishListProps) {
   const intl = useIntl();
   const now = useMinute();

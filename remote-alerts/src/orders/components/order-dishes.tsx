@@ -8,7 +8,7 @@ interface OrderDishesProps {
   alert: Extract<Alert, { type: 'order_delay' }>;
 }
 
-/** The dishes of a late order, with times by the clock of its restaurant. */
+/** The dishes of a late order, with times in the time zone of its restaurant. */
 export function OrderDishes({ alert }: OrderDishesProps) {
   const dates = useDateText();
   const restaurant = useRestaurantOf()(alert);

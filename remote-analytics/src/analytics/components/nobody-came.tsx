@@ -12,7 +12,7 @@ interface NobodyCameProps extends Pick<NobodyQuestion, 'days' | 'series'> {
   reason: NobodyReason;
 }
 
-/** Stands for a screen of metrics that are all 0, and says why. */
+/** Shown instead of metrics that are all 0. Says why. */
 export function NobodyCame(props: NobodyCameProps) {
   return (
     <Panel>
@@ -21,7 +21,7 @@ export function NobodyCame(props: NobodyCameProps) {
   );
 }
 
-/** Why a range holds nobody. */
+/** Empty state that says why nobody was counted in a range. */
 export function WhyNobody({
   days: { restaurant, range },
   series = VISITORS,

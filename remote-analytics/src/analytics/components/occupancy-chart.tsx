@@ -25,7 +25,7 @@ interface OccupancyChartProps {
   split: Split;
 }
 
-/** A bar an hour or a day, of the groups that were there on average. */
+/** A stacked bar for each hour or day, of the groups that were present on average. */
 export function OccupancyChart({ presence, split }: OccupancyChartProps) {
   const intl = useIntl();
   const dates = useDateText();

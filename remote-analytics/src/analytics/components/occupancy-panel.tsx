@@ -28,7 +28,7 @@ interface OccupancyPanelProps {
   filter: RestaurantFilter;
 }
 
-/** How many people were there at a time, by sex or by age. */
+/** How many people were present at a time, by sex or by age. */
 export const OccupancyPanel = memo(function OccupancyPanel({ filter }: OccupancyPanelProps) {
   const intl = useIntl();
   const { choice, choose } = useChoice();
@@ -82,7 +82,7 @@ function wasNobodyInside({ rows }: Presence): boolean {
   return rows.every(({ occupancy }) => (occupancy?.count ?? 0) === 0);
 }
 
-/** Whether nobody counted in any of the hours that an average would be taken of. */
+/** Whether nothing was counted in any of the hours that the average would use. */
 function isUncounted(presence: Presence | undefined): boolean {
   const counted = presence === undefined ? [] : finishedRows(presence);
   return counted.length > 0 && counted.every(({ occupancy }) => occupancy === undefined);

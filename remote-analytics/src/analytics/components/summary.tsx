@@ -14,11 +14,11 @@ interface SummaryProps {
   metrics: Metrics;
   totals: Totals;
   text: PeriodText;
-  /** "13:00 – 18:00" where only a part of the range is counted. */
+  /** "13:00 – 18:00" if only a part of the range is included. */
   part: string | undefined;
 }
 
-/** How many came or were there, when the most did, and how many usually do. */
+/** The number of visitors or people present, the peak and the average. */
 export function Summary({ metrics, totals, text, part }: SummaryProps) {
   const intl = useIntl();
   const metricText = useMetricText();

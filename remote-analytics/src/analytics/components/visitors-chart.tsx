@@ -17,7 +17,7 @@ interface VisitorsChartProps {
   onSelectRows?: ((first: MetricRow, last: MetricRow) => void) | undefined;
 }
 
-/** The curve of a range beside that of the previous one, which goes on where this one still runs. */
+/** The line of a range beside that of the previous one, which continues where this range has not ended yet. */
 export function VisitorsChart({
   metrics,
   rows,

@@ -21,11 +21,11 @@ interface VisitorsPanelProps {
   metrics: Metrics;
   read: MetricsState;
   text: PeriodText;
-  /** "13:00 – 18:00" where only a part of the range is shown. */
+  /** "13:00 – 18:00" if only a part of the range is shown. */
   part: string | undefined;
 }
 
-/** Visitors over time, or what else is counted; a part chosen on the chart is looked at alone. */
+/** Visitors or another series over time. Selecting a part of the chart zooms in on it. */
 export function VisitorsPanel({ metrics, read, text, part }: VisitorsPanelProps) {
   const intl = useIntl();
   const nameOf = useSeriesText();
@@ -39,7 +39,7 @@ export function VisitorsPanel({ metrics, read, text, part }: VisitorsPanelProps)
     if (metrics.size === 'day') {
       const { from, to } = metrics.range;
       const chosen = { from: addDays(from, first.place.day), to: addDays(from, last.place.day) };
-      // A longer month before has days that are none of this one.
+      // If the previous month is longer, its last days have no counterpart in this one.
       if (chosen.from <= to) chooseRange(chosen.to > to ? { ...chosen, to } : chosen);
     } else if (first !== last) choose({ zoom: { first: hourOf(first), last: hourOf(last) } });
   }

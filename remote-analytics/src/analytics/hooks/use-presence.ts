@@ -11,7 +11,7 @@ import { useOccupancy } from '../../metrics/use-series';
 import { isOpenIn } from '../../metrics/working-hours';
 import { type BucketSize, bucketSize } from '../../series/bucket';
 
-/** Who was there, by hour or day. */
+/** People present, by hour or day. */
 export interface Presence {
   restaurant: Restaurant;
   range: CalendarRange;
@@ -22,7 +22,7 @@ export interface Presence {
   rows: MetricRow[];
 }
 
-/** Reads who was present in a range, as far as detectors reported; nothing without the permission. */
+/** Reads how many people were present, as far as detectors reported. Reads nothing without the permission. */
 export function usePresence({
   restaurant,
   range,
@@ -39,7 +39,7 @@ export function usePresence({
   const { buckets, updatedAt, reload } = read;
   const { from, to } = range;
   const data = useMemo((): Presence | undefined => {
-    // What they say may take a 0 back.
+    // Wait for the detectors, which may turn a 0 into an unknown value.
     if (buckets === undefined || detectors.isLoading) return undefined;
     const instant = updatedAt ?? Date.now();
     const size = bucketSize({ from, to });
@@ -66,7 +66,7 @@ export function usePresence({
 
 export type OccupancyGroup = 'men' | 'women' | 'young' | 'adult' | 'old';
 
-/** Ids of their messages. */
+/** Message ids of the groups. */
 export const GROUP_LABELS: Record<OccupancyGroup, string> = {
   men: 'analytics.group.men',
   women: 'analytics.group.women',
@@ -75,7 +75,7 @@ export const GROUP_LABELS: Record<OccupancyGroup, string> = {
   old: 'analytics.group.old',
 };
 
-/** People of a group that were present. */
+/** How many people of a group were present. */
 export function presentOf({ young, adult, old }: OccupancyEntry, group: OccupancyGroup): number {
   switch (group) {
     case 'men':

@@ -9,17 +9,17 @@ import { type DatedDays, type WhenNobody, whyNobody } from '../why-nobody';
 
 export interface NobodyQuestion {
   days: DatedDays;
-  /** What was counted; visitors by default. */
+  /** The counted series; visitors by default. */
   series?: CountedSeries | undefined;
-  /** The metrics are of recognised visitors: others may have come. */
+  /** Whether the metrics count only recognised visitors, so that others may have come. */
   areRecognised?: boolean;
 }
 
 export type NobodyReason = WhenNobody | 'notCounted' | 'noRecognition' | 'notRecognised';
 
 /**
- * Why metrics hold nobody, and their state without them until that is known: first an empty screen and then its
- * reason would move what stands below.
+ * Why metrics are all 0. Until the reason is known, the returned state has no data, because showing first an empty
+ * screen and then its reason would move what is below.
  */
 export function useWhyNobody<Data>(
   state: PreviousDataState<Data>,
@@ -32,7 +32,7 @@ export function useWhyNobody<Data>(
   return { state: isEmpty && reason === undefined ? { ...state, data: undefined } : state, reason };
 }
 
-/** Undefined until it is known. */
+/** Returns undefined until the reason is known. */
 function useNobodyReason(question: NobodyQuestion | null): NobodyReason | undefined {
   const { days, series = VISITORS, areRecognised = false } = question ?? {};
   const mayReadCameras = usePermission('read_camera');

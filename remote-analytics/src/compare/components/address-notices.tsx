@@ -9,7 +9,7 @@ interface AddressNoticesProps {
   today: string;
 }
 
-/** What of the address cannot be shown, each with why. */
+/** Says which parts of the address cannot be shown, and why. */
 export function AddressNotices({ choice, today }: AddressNoticesProps) {
   const intl = useIntl();
   const period = useGlobalFilter();

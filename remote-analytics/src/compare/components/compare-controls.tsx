@@ -18,9 +18,9 @@ import { SECOND_LABELS, SecondPeriodControl } from './second-period-control';
 interface CompareControlsProps {
   known: readonly Restaurant[];
   choice: CompareChoice;
-  /** The days of a person's own choice that the period is set against. */
+  /** The user's own choice of days to compare the period with. */
   secondDays: CalendarRange | undefined;
-  /** Whether metrics are by the hour: days have nothing to align by work. */
+  /** Whether metrics are by the hour; days cannot be aligned by work. */
   isByHour: boolean;
 }
 
@@ -34,7 +34,7 @@ const ALIGNMENT_LABELS: Record<Alignment, string> = {
   work: 'analytics.compare.alignWork',
 };
 
-/** Which restaurants, which days, and which days to set them against. */
+/** Controls for the restaurants, the days and the days to compare them with. */
 export const CompareControls = memo(function CompareControls({
   known,
   choice,

@@ -11,16 +11,16 @@ import { useRowTitle } from '../hooks/use-row-title';
 import { DetailsTable } from './details-table';
 
 interface CompareDetailsProps {
-  /** Of the restaurants whose metrics are known, in the order chosen. */
+  /** The known metrics of restaurants, in the chosen order. */
   list: readonly Metrics[];
   alignment: Alignment;
   hasPrevious: boolean;
 }
 
-/** Lines of as many restaurants can be read beside those of the days before. */
+/** Up to this many restaurants, a chart with the previous days as well is still readable. */
 const MOST_WITH_PREVIOUS = 4;
 
-/** Hour by hour or day by day, as lines and as a table. */
+/** Metrics by hour or day, as a line chart and as a table. */
 export const CompareDetails = memo(function CompareDetails({
   list,
   alignment,

@@ -16,7 +16,7 @@ interface CompareSummaryProps {
   range: CalendarRange;
 }
 
-/** A line a restaurant: its visitors, its change, and how it stands to the first. */
+/** A line for each restaurant: its visitors, the change, and the difference from the first restaurant. */
 export function CompareSummary({ lines, hasPrevious, today, range }: CompareSummaryProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'analytics.compare.summary' });

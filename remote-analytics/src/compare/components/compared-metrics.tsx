@@ -21,8 +21,8 @@ interface ComparedMetricsProps {
 }
 
 /**
- * What is known of the restaurants so far: their totals, and hour by hour or day by day. Answers come
- * one by one: a year of several restaurants is drawn when the hand needs nothing else.
+ * What is known of the restaurants so far: totals, and metrics by hour or day. Responses arrive one by one, so
+ * rendering is deferred: a year of several restaurants must not block input.
  */
 export const ComparedMetrics = memo(function ComparedMetrics(props: ComparedMetricsProps) {
   const drawn = useDeferredValue(props);
@@ -33,7 +33,7 @@ export const ComparedMetrics = memo(function ComparedMetrics(props: ComparedMetr
   );
 });
 
-// Of its own, so that an answer draws it once: not also at once with what was known before.
+// A component of its own, so that a response renders it only once, with the deferred value.
 const DrawnMetrics = memo(function DrawnMetrics({
   compared: read,
   alignment,

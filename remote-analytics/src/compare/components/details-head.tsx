@@ -1,7 +1,7 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, CutText } from '@maitred/shared-kit/ui';
 
-/** Where the metrics of one restaurant begin. */
+/** Marks the cell where the metrics of a restaurant begin. */
 export const GROUP = { 'data-group': true };
 
 const SUB_HEADS = [

@@ -6,7 +6,7 @@ import { MarkSign } from './mark-sign';
 
 interface DetailsRowProps {
   row: AlignedRow;
-  /** Of all restaurants: the most and the fewest are of theirs. */
+  /** Ids of all restaurants, among which the highest and lowest are marked. */
   ids: readonly number[];
   shown: readonly number[];
   title: string;
@@ -16,7 +16,7 @@ interface DetailsRowProps {
 export function DetailsRow({ row, ids, shown, title, hasPrevious }: DetailsRowProps) {
   const intl = useIntl();
   const metricText = useMetricText();
-  // What one has had for a few minutes says nothing beside an hour of another.
+  // A few minutes of one restaurant cannot be compared with a full hour of another.
   const isOver = [...row.cells.values()].every(({ state }) => state !== 'running');
   const open = ids.filter((id) => !isNobodyExpected(row, id, row.cells.get(id)?.visitors));
   const marks = markExtremes(

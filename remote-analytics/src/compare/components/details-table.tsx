@@ -7,11 +7,11 @@ import { DetailsRow } from './details-row';
 import { FoldedTable } from './folded-table';
 import { Marked } from './mark-sign';
 
-/** Rows of a table that is open from the start. */
+/** Tables with more rows are folded at first. */
 const LONGEST_OPEN = 62;
 
 interface DetailsTableProps {
-  /** What has begun. */
+  /** The rows that have begun. */
   rows: readonly AlignedRow[];
   list: readonly Metrics[];
   slotHead: string;
@@ -19,7 +19,7 @@ interface DetailsTableProps {
   titleOf: (row: AlignedRow) => string;
 }
 
-/** The metrics side by side, each with its change; the most and the fewest of a row are marked. */
+/** Metrics side by side, each with its change. The highest and lowest of a row are marked. */
 export function DetailsTable(props: DetailsTableProps) {
   const intl = useIntl();
   const { rows, list, titleOf, ...heads } = props;
@@ -66,7 +66,7 @@ export function DetailsTable(props: DetailsTableProps) {
   );
 }
 
-/** Restaurants that stand side by side on paper, which does not scroll. */
+/** The number of restaurants side by side on paper, which cannot scroll. */
 const MOST_ON_PAPER = 4;
 
 function inSheets<Item>(items: readonly Item[]): (readonly Item[])[] {
@@ -80,7 +80,7 @@ const NAMES_HEIGHT = '2.375rem';
 const Grouped = chakra(Marked, {
   base: {
     '& thead tr:first-of-type th': { height: NAMES_HEIGHT },
-    // The second row of the head stands under the first, where both stay in sight.
+    // Keeps the second sticky header row below the first.
     '& thead tr + tr th': { top: NAMES_HEIGHT },
     '& [data-group]': { borderInlineStartWidth: '1px' },
     '& th[data-numeric] > div': { marginInlineStart: 'auto' },

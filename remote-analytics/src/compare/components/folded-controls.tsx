@@ -4,12 +4,12 @@ import { Button, SheetTrigger, Stack } from '@maitred/shared-kit/ui';
 import { type ReactNode, useState } from 'react';
 
 interface FoldedControlsProps {
-  /** What is chosen: "2 restaurants, 20 Nov, the same weekdays before". */
+  /** The current choice: "2 restaurants, 20 Nov, the same weekdays before". */
   choice: string;
   children: ReactNode;
 }
 
-/** One button that says what is compared, and a sheet with the controls, as a phone has no room for them. */
+/** For phones: a button that shows what is compared and opens a sheet with the controls. */
 export function FoldedControls({ choice, children }: FoldedControlsProps) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);

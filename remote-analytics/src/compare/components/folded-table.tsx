@@ -2,7 +2,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, useIsPrinting } from '@maitred/shared-kit/ui';
 import { type ReactNode, useState } from 'react';
 
-/** A longer table waits behind a button: nobody reads a year of several restaurants at a glance. */
+/** Hides a long table behind a button: nobody reads a year of several restaurants at a glance. */
 export function FoldedTable({ isLong, children }: { isLong: boolean; children: ReactNode }) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);

@@ -2,7 +2,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { chakra } from '@maitred/shared-kit/ui';
 import type { Mark } from '../align';
 
-/** What the best has most of: visitors, or growth. */
+/** The metric that a mark is about: visitors or growth. */
 type Matter = 'visitors' | 'change';
 
 const LABELS: Record<Matter, Record<Mark, string>> = {
@@ -10,7 +10,7 @@ const LABELS: Record<Matter, Record<Mark, string>> = {
   change: { best: 'analytics.compare.bestChange', worst: 'analytics.compare.worstChange' },
 };
 
-// No arrows: beside a number they would say that it rose or fell.
+// Not arrows, which beside a number would mean that it rose or fell.
 const SIGNS: Record<Mark, string> = { best: '★', worst: '▽' };
 
 interface MarkSignProps {
@@ -18,11 +18,11 @@ interface MarkSignProps {
   of: Matter;
 }
 
-/** A sign at the best and at the worst, each with its word for whoever does not see it. */
+/** A sign for the best and the worst, with a label for screen readers. */
 export function MarkSign({ mark, of }: MarkSignProps) {
   const intl = useIntl();
   if (mark === undefined) return null;
-  // Plain elements, chakra by the table: a year of four restaurants has hundreds of them.
+  // A plain element, styled by the table: a year of four restaurants has hundreds of them.
   return (
     <span role="img" data-mark={mark} aria-label={intl.formatMessage({ id: LABELS[of][mark] })}>
       {SIGNS[mark]}
@@ -30,7 +30,7 @@ export function MarkSign({ mark, of }: MarkSignProps) {
   );
 }
 
-/** The sign with its word under the number, where there is room for both. */
+/** The sign with its label below the number, where there is room for both. */
 export function MarkLabel({ mark, of }: MarkSignProps) {
   const intl = useIntl();
   if (mark === undefined) return null;
@@ -42,7 +42,7 @@ export function MarkLabel({ mark, of }: MarkSignProps) {
   );
 }
 
-/** For the head of a column whose numbers are to be marked: it is as wide from the first as with the longest word. */
+/** Attribute for the heading of a column with marks, which reserves the width of the longest label from the start. */
 export function useMarkRoom(): (of: Matter) => { 'data-room': string } {
   const intl = useIntl();
   return (of) => {
@@ -54,7 +54,7 @@ export function useMarkRoom(): (of: Matter) => { 'data-room': string } {
   };
 }
 
-/** Goes around a table that holds marks. */
+/** Wraps a table with marks. */
 export const Marked = chakra('div', {
   base: {
     minWidth: 0,
@@ -70,7 +70,7 @@ export const Marked = chakra('div', {
       fontWeight: 'normal',
       whiteSpace: 'nowrap',
     },
-    // The first number says by itself that it is of the previous choice.
+    // The first number is dimmed by itself while it is of the previous choice.
     '& tr[aria-busy=true] > td + td': { opacity: 0.5 },
     '& [data-mark=best]': { color: 'ink.green' },
     '& [data-mark=worst]': { color: 'ink.red' },

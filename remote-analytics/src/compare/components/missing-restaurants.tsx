@@ -2,7 +2,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Notice, RetryButton } from '@maitred/shared-kit/ui';
 import type { Compared } from '../hooks/use-compared';
 
-/** Names those whose metrics could not be read; the others are compared without them. */
+/** Names the restaurants whose metrics could not be read. The others are compared without them. */
 export function MissingRestaurants({ compared }: { compared: readonly Compared[] }) {
   const intl = useIntl();
   const missing = compared.filter(

@@ -4,7 +4,7 @@ import { NotCountedSpans } from '../../metrics/not-counted-notice';
 import { MOST_RESTAURANTS } from '../hooks/use-compare-choice';
 import type { Compared } from '../hooks/use-compared';
 
-/** Says of which restaurants nobody counted, and from when to when. */
+/** Says for which restaurants nothing was counted, and from when to when. */
 export function NotCountedRestaurants({ compared }: { compared: readonly Compared[] }) {
   const intl = useIntl();
   const concerned = compared.flatMap(({ read: { state } }) =>

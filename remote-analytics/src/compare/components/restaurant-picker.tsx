@@ -7,7 +7,7 @@ import Store from 'lucide-react/icons/store';
 import { useMemo, useState } from 'react';
 import { MOST_RESTAURANTS } from '../hooks/use-compare-choice';
 
-/** So many are drawn: the page stays light with hundreds, and nobody reads more. */
+/** The maximum number rendered, to stay fast with hundreds; nobody reads more. */
 const MOST_DRAWN = 50;
 
 interface RestaurantPickerProps {
@@ -16,7 +16,7 @@ interface RestaurantPickerProps {
   onChoose: (ids: readonly number[]) => void;
 }
 
-/** Which restaurants to compare, one at least. */
+/** Picker for the restaurants to compare, at least one. */
 export function RestaurantPicker({ known, chosen, onChoose }: RestaurantPickerProps) {
   const intl = useIntl();
   const label = intl.formatMessage(
@@ -38,7 +38,7 @@ export function RestaurantPicker({ known, chosen, onChoose }: RestaurantPickerPr
   );
 }
 
-/** Gone with the popover, and with it what was searched for. */
+/** Unmounts with the popover, which resets the search. */
 function RestaurantBoxes({ known, chosen, onChoose }: RestaurantPickerProps) {
   const intl = useIntl();
   const [query, setQuery] = useState('');

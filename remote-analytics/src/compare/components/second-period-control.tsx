@@ -19,11 +19,11 @@ export const SECOND_LABELS: Record<SecondPeriod, string> = {
 
 interface SecondPeriodControlProps {
   choice: CompareChoice;
-  /** The days of a person's own choice that the period is compared with. */
+  /** The user's own choice of days to compare the period with. */
   secondDays: CalendarRange | undefined;
 }
 
-/** What the period is compared with: a usual one, or days of one's own choice. */
+/** Control for what the period is compared with: a preset, or days of the user's own choice. */
 export function SecondPeriodControl({ choice, secondDays }: SecondPeriodControlProps) {
   const intl = useIntl();
   const { filter } = useGlobalFilter();
@@ -51,7 +51,7 @@ export function SecondPeriodControl({ choice, secondDays }: SecondPeriodControlP
           })}
           onChange={choice.chooseSecondDays}
           today={filter.today}
-          // What still runs is not to be compared with.
+          // Days that have not ended cannot be compared with.
           max={addDays(filter.today, -1)}
           presets={() => (
             <Text fontSize="sm" color="quiet">

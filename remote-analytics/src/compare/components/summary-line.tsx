@@ -13,7 +13,7 @@ interface SummaryLineProps {
   hasOthers: boolean;
   /** "Fri, 20 Nov, so far, to 19:40". */
   days: string;
-  /** "16:00": up to when it is compared with the first, where that is not all it has. */
+  /** "16:00": up to when it is compared with the first, if not with everything that it has. */
   end: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function SummaryLine({ line, hasPrevious, hasOthers, days, end }: Summary
     return (
       <tr>
         <LineHead line={line} days={days} />
-        {/* Not by its baseline, which a skeleton has at its lower edge: the line would be higher than with metrics. */}
+        {/* Not baseline: a skeleton has it at its lower edge, which would make the line higher than with metrics. */}
         <td colSpan={columns} style={{ verticalAlign: 'middle' }}>
           {error === undefined ? (
             <Skeleton height={5} />

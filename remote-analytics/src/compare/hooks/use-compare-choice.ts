@@ -12,10 +12,10 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { COMPARE_TO } from '../../choice/preceding-range';
 import { ALIGNMENTS, type Alignment } from '../align';
 
-/** More lines than this nobody tells apart; a ranking has room for all. */
+/** Nobody can tell more lines apart. The ranking has room for all restaurants. */
 export const MOST_RESTAURANTS = 12;
 
-/** What the period is set against; `days` are days of a person's own choice. */
+/** What the period is compared with; `days` are the user's own choice. */
 export const SECOND_PERIODS = ['none', ...COMPARE_TO, 'days'] as const;
 export type SecondPeriod = (typeof SECOND_PERIODS)[number];
 
@@ -33,18 +33,18 @@ const entries = {
 };
 
 export interface CompareChoice {
-  /** In the order they were chosen; the first is what the others are measured by. */
+  /** In the chosen order. The others are compared with the first. */
   restaurants: Restaurant[];
-  /** Whether the address names restaurants that are not among the person's, or that cannot be read. */
+  /** Whether the address has invalid restaurants or some that are not the user's. */
   hasIgnoredRestaurants: boolean;
-  /** How many of the address are beyond what can be compared. */
+  /** How many restaurants of the address exceed the maximum. */
   tooMany: number;
   second: SecondPeriod;
-  /** As they were chosen: compared are as many days as the period has, from their first. */
+  /** The days as chosen. The comparison uses as many days as the period has, beginning at the first of these. */
   secondDays: CalendarRange | undefined;
-  /** Days of the address whose last lies before the first; they are ignored. */
+  /** Days in the address whose end is before their start; they are ignored. */
   reversed: CalendarRange | undefined;
-  /** Whether the address names days to set against that there are not, or no more than one end. */
+  /** Whether the address has invalid days to compare with, or only one end of them. */
   hasUnreadableDays: boolean;
   alignment: Alignment;
   chooseRestaurants: (ids: readonly number[]) => void;
@@ -54,8 +54,8 @@ export interface CompareChoice {
 }
 
 /**
- * What is compared, kept whole in the address; the first two restaurants where it says nothing. The
- * same as long as the address is: metrics that arrive leave the controls alone.
+ * What to compare, kept entirely in the address; by default the first two restaurants. The result is stable while the
+ * address is, so that arriving metrics do not render the controls again.
  */
 export function useCompareChoice(known: readonly Restaurant[]): CompareChoice {
   const [search, setSearch] = useSearchParams();
@@ -80,7 +80,7 @@ export function useCompareChoice(known: readonly Restaurant[]): CompareChoice {
   const defaultIds =
     isDefault && !hasIgnoredRestaurants ? restaurants.map(({ id }) => id).join(',') : undefined;
   useEffect(() => {
-    // So that whoever is given the link compares the same restaurants.
+    // Write the default into the address, so that whoever gets the link compares the same restaurants.
     if (defaultIds) change({ restaurants: defaultIds }, { replace: true });
   }, [defaultIds, change]);
 

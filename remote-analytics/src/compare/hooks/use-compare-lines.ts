@@ -9,7 +9,7 @@ import type { useRowTitle } from './use-row-title';
 const COLORS: readonly ColorRole[] = ['series', 'series-2', 'series-3', 'series-4'];
 const MARKERS: readonly ChartMarker[] = ['circle', 'square', 'triangle', 'diamond'];
 
-/** Colour and sign of a line; no two of sixteen have both in common. */
+/** Colour and marker of a line; the combination is unique for up to sixteen lines. */
 function lineStyle(index: number): { color: ColorRole; marker: ChartMarker } {
   const round = Math.floor(index / COLORS.length);
   return {
@@ -23,7 +23,7 @@ interface CompareLinesOptions {
   rowTitle: ReturnType<typeof useRowTitle>;
 }
 
-/** A line a restaurant, and one of its days before. */
+/** A line for each restaurant, and one for its previous days. */
 export function useCompareLines(
   rows: readonly AlignedRow[],
   list: readonly Metrics[],
@@ -48,7 +48,7 @@ export function useCompareLines(
       }),
       series: list.flatMap(({ restaurant: { id, name } }, index): ChartSeries[] => {
         const style = lineStyle(index);
-        // Each by its own clock: it is an hour earlier in one place than in another.
+        // Found separately for each restaurant, because local times differ.
         const running = drawnRows.findIndex(({ cells }) => cells.get(id)?.state === 'running');
         const now: ChartSeries = {
           id: String(id),
@@ -70,7 +70,7 @@ export function useCompareLines(
   }, [rows, list, drawsPrevious, rowTitle, intl]);
 }
 
-/** Nobody in a closed hour is a gap, also where another restaurant is open and the slot is not closed. */
+/** A 0 in a closed hour becomes a gap, even if another restaurant is open and the slot is not closed. */
 function drawn(row: AlignedRow, id: number, value: number | undefined): number | undefined {
   return isNobodyExpected(row, id, value) ? undefined : value;
 }

@@ -17,7 +17,7 @@ import { useSameList } from './use-same-list';
 export interface Compared {
   restaurant: Restaurant;
   range: CalendarRange;
-  /** When its days begin, milliseconds past midnight. */
+  /** When its days begin, in milliseconds past midnight. */
   dayStart: number;
   precedingRange: CalendarRange;
   read: MetricsState;
@@ -29,18 +29,18 @@ export interface ComparedOptions {
   dayKind: DayKind;
   second: SecondPeriod;
   secondDays: CalendarRange | undefined;
-  /** Whether their metrics stay as they were read. */
+  /** Whether metrics are read only once and not refreshed. */
   isReadOnce?: boolean;
 }
 
 /**
- * Reads as many restaurants as can be chosen, each by its own clock and its own today. The list is the same
- * as long as everything in it is.
+ * Reads the metrics of up to the maximum number of restaurants, each in its own time zone and with its own today. The
+ * list stays the same as long as its items do.
  */
 export function useCompared(options: ComparedOptions): readonly Compared[] {
   const queries = options.restaurants.map((restaurant) => queryOf(restaurant, options));
-  // Hooks are called as often each time: where less is chosen the others read nothing. By `useEndpoints` one that fails
-  // would fail them all, the slowest would keep the others from sight, and one more would ask for all of them anew.
+  // The number of hook calls must be constant; unused ones read nothing. With `useEndpoints`, one failure would fail
+  // all, the slowest would delay all, and adding one would read all again.
   const compared = [
     useOneCompared(queries[0]),
     useOneCompared(queries[1]),
@@ -96,7 +96,7 @@ function queryOf(
         : precedingRange(range, period, compareTo),
     isCompared: second !== 'none',
     awaitsPrevious: true,
-    // Of twelve restaurants detectors are asked only where a 0 is doubtful.
+    // With up to twelve restaurants, ask detectors only if a 0 is doubtful.
     isGlance: true,
     ...(isReadOnce && { isReadOnce }),
   };

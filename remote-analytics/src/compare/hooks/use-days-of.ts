@@ -2,7 +2,7 @@ import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { daysText } from '../../labels/use-period-text';
 import type { ComparedTotals } from '../compared-totals';
 
-/** Says which days a line is of, by its restaurant's own clock. */
+/** Returns the text for the days of a line, in its restaurant's time zone. */
 export function useDaysOf(today: string): (line: ComparedTotals) => string {
   const intl = useIntl();
   const dates = useDateText();

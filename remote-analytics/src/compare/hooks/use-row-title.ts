@@ -6,7 +6,7 @@ import type { BucketSize } from '../../series/bucket';
 import { HOUR_MS } from '../../series/durations';
 import { type AlignedRow, type Alignment, CLOSED_TIME } from '../align';
 
-/** What a row is called: by the clock, or by how long the restaurants were open by then. */
+/** The title of a row: the local time, or the hours since opening. */
 export function useRowTitle(list: readonly Metrics[], size: BucketSize, alignment: Alignment) {
   const intl = useIntl();
   const range = list[0]?.range;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The same list as long as everything in it is the same. */
+/** Returns the same list as long as its items are the same. */
 export function useSameList<Item>(items: readonly Item[]): readonly Item[] {
   const [list, setList] = useState(items);
   const isSame = list.length === items.length && list.every((item, index) => item === items[index]);

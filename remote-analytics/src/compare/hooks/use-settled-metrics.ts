@@ -4,17 +4,17 @@ import type { Compared } from './use-compared';
 import { useSameList } from './use-same-list';
 
 interface SettledMetrics {
-  /** Of the restaurants whose metrics are known; undefined until the first are all there. */
+  /** The known metrics of the restaurants; undefined until the first choice has settled. */
   metrics: readonly Metrics[] | undefined;
-  /** The metrics are those of the previous choice. */
+  /** Whether the metrics are those of the previous choice. */
   isPreviousData: boolean;
-  /** Those that were read first. */
+  /** The metrics that were read earliest. */
   oldest: Metrics | undefined;
 }
 
 /**
- * Metrics that stand in one drawing change at once: those of the previous choice stay until each
- * restaurant has answered or failed, so that no days are drawn beside others.
+ * Changes all metrics of a chart at once: those of the previous choice stay until every restaurant has responded or
+ * failed, so that different days are never drawn together.
  */
 export function useSettledMetrics(
   compared: readonly Compared[],
@@ -29,7 +29,7 @@ export function useSettledMetrics(
     );
   const { data: metrics, isPreviousData } = usePreviousData({
     data: isSettled ? current : undefined,
-    // Of one restaurant: the others are drawn without it.
+    // An error concerns only one restaurant; the others are drawn without it.
     error: undefined,
     isLoading: !isSettled,
     isStale: false,

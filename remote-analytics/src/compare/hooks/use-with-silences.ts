@@ -12,14 +12,14 @@ import type { Compared, ComparedOptions } from './use-compared';
 
 interface WithSilences {
   compared: readonly Compared[];
-  /** Neither answered nor failed yet: what they say would move what stands below. */
+  /** Whether the calls have neither responded nor failed. Their notices would move what is below. */
   areSilencesAwaited: boolean;
   reloadSilences: () => Promise<void>;
 }
 
 /**
- * What was counted in restaurants beside when their detectors did not report, by two calls for all of them. What the
- * detectors say is read as often as the metrics are.
+ * Adds to the metrics of restaurants when their detectors did not report, with two calls for all of them. The
+ * detectors are refreshed as often as the metrics.
  */
 export function useWithSilences(
   compared: readonly Compared[],
@@ -27,7 +27,7 @@ export function useWithSilences(
 ): WithSilences {
   const mayRead = usePermission('read_camera');
   const ids = compared.map(({ restaurant }) => restaurant.id).sort((one, other) => one - other);
-  // All restaurants of a chain make an address too long.
+  // The ids of all restaurants of a chain would make the URL too long.
   const query = ids.length > MOST_RESTAURANTS ? {} : { restaurantId: ids };
   const input = mayRead && ids.length > 0 ? { query } : null;
   const cameras = useEndpoint(listCamerasEndpoint, input, { revalidateOnFocus: false });
@@ -60,7 +60,7 @@ export function useWithSilences(
 
 const known = new WeakMap<Compared, { detectors: readonly CameraDetector[]; result: Compared }>();
 
-/** Computed once: an answer of one restaurant leaves those of the others as they are. */
+/** Cached, so that a response of one restaurant does not change the objects of the others. */
 function withSilences(
   compared: Compared,
   detectors: readonly CameraDetector[] | undefined,

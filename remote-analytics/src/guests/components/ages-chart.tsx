@@ -6,12 +6,12 @@ import { useMemo } from 'react';
 import { ageLabel, countGuests } from '../age-groups';
 
 interface AgesChartProps {
-  /** Names the chart. */
+  /** The accessible name of the chart. */
   label: string;
   groups: readonly AgeGroup[];
 }
 
-/** Men and women back to back by age, the youngest at the bottom. */
+/** Population pyramid of men and women by age, youngest at the bottom. */
 export function AgesChart({ label, groups }: AgesChartProps) {
   const intl = useIntl();
   const metricText = useMetricText();

@@ -5,7 +5,7 @@ import { Chart } from '@maitred/shared-kit/metrics';
 import { useMemo } from 'react';
 import { frequencySteps } from '../age-groups';
 
-/** How many loyal visitors have come how often, men and women on each other. */
+/** Loyal visitors by number of visits, men and women stacked. */
 export function FrequencyChart({ stats }: { stats: readonly LoyalVisitorStat[] }) {
   const intl = useIntl();
   const { slots, series } = useMemo(() => {

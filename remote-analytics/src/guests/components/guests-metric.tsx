@@ -11,7 +11,7 @@ interface GuestsMetricProps<Stat> {
   today: string;
 }
 
-/** How many guests a statistic holds, and how that differs from the previous range. */
+/** The number of guests in a statistic, and the change from the previous range. */
 export function GuestsMetric<Stat>({ label, pair, count, today }: GuestsMetricProps<Stat>) {
   const metricText = useMetricText();
   const text = usePeriodText(pair, today);

@@ -13,11 +13,11 @@ const FREQUENCY_LABELS: Record<Frequency, string> = {
   regular: 'analytics.frequency.regular',
 };
 
-/** How old those are who came back, of all or of those who came as often as chosen. */
+/** Ages of loyal visitors: of all, or of those who came as often as chosen. */
 export function LoyalAges({ stats }: { stats: readonly LoyalVisitorStat[] }) {
   const intl = useIntl();
   const [frequency, choose] = useFrequency();
-  // Every age stays on the chart, also where nobody came that often.
+  // Keep every age on the chart, even if nobody of that age came that often.
   const groups = useMemo(() => {
     const chosen = ofFrequency(stats, frequency).map((stat) => stat.groups);
     const empty = stats.map((stat) =>

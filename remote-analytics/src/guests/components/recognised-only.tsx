@@ -1,7 +1,7 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Text } from '@maitred/shared-kit/ui';
 
-/** Says whom the screen counts: somebody whom no camera recognises is neither new nor loyal. */
+/** Says that the screen counts only recognised guests: others are neither new nor loyal. */
 export function RecognisedOnly() {
   const intl = useIntl();
   return (

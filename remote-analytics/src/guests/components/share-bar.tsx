@@ -11,7 +11,7 @@ const Bar = chakra('div', {
     height: 3,
     borderRadius: 'full',
     overflow: 'hidden',
-    // High contrast takes backgrounds away, and the parts are nothing else.
+    // Forced colours remove backgrounds, and the parts are only backgrounds.
     '& > div': { forcedColorAdjust: 'none' },
   },
 });
@@ -30,7 +30,7 @@ const Legend = chakra('ul', {
   },
 });
 
-/** The parts of a whole in one bar. Their metrics stand beside it in words. */
+/** The parts of a whole in one bar. Their metrics are beside it as text. */
 export function ShareBar({ parts }: ShareBarProps) {
   return (
     <div aria-hidden="true">

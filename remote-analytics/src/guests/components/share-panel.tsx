@@ -26,15 +26,15 @@ import { ShareBar } from './share-bar';
 interface SharePanelProps {
   read: StatPairState<NewLoyalCount>;
   today: string;
-  /** "New against loyal" by default. */
+  /** "New against loyal" if not given. */
   title?: string;
-  /** Stands under the metrics, such as a link to more. */
+  /** Shown below the metrics, such as a link to more. */
   foot?: ReactNode;
 }
 
 const SHARES_HEIGHT = { base: '292px', sm: '164px' };
 
-/** How many came for the first time and how many came back. */
+/** The number of new and of loyal visitors. */
 export function SharePanel({ read, today, title, foot }: SharePanelProps) {
   const intl = useIntl();
   const { data: pair } = read.state;

@@ -5,7 +5,7 @@ import { FREQUENCIES, type Frequency } from '../age-groups';
 
 const entries = { visits: v.picklist(FREQUENCIES) };
 
-/** Of which loyal visitors the ages are shown, kept in the address. */
+/** The frequency for which the ages of loyal visitors are shown, kept in the address. */
 export function useFrequency(): [Frequency, (frequency: Frequency) => void] {
   const [search, setSearch] = useSearchParams();
   const { values } = parseSearchFilters(entries, search);

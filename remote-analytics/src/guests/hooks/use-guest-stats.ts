@@ -13,19 +13,19 @@ type Query = RestaurantRangeQuery | null;
 
 const TIMED = { redrawsWithEachRead: true };
 
-/** New against loyal visitors of a range; reads nothing without the permission. */
+/** New and loyal visitors of a range. Reads nothing without the permission. */
 export function useNewAndLoyal(query: Query): Resource<NewLoyalCount> {
   const mayRead = usePermission('read_new_loyal_visitors_stats');
   return useEndpoint(readNewLoyalVisitorsEndpoint, mayRead && query ? { query } : null, TIMED);
 }
 
-/** New visitors of a range by age and sex; reads nothing without the permission. */
+/** New visitors of a range by age and sex. Reads nothing without the permission. */
 export function useNewVisitors(query: Query): Resource<AgeGroup[]> {
   const mayRead = usePermission('read_new_visitors_stats');
   return useEndpoint(readNewVisitorStatsEndpoint, mayRead && query ? { query } : null, TIMED);
 }
 
-/** Loyal visitors of a range by visits, age and sex; reads nothing without the permission. */
+/** Loyal visitors of a range by visits, age and sex. Reads nothing without the permission. */
 export function useLoyalVisitors(query: Query): Resource<LoyalVisitorStat[]> {
   const mayRead = usePermission('read_loyal_visitors_stats');
   return useEndpoint(readLoyalVisitorStatsEndpoint, mayRead && query ? { query } : null, TIMED);

@@ -7,24 +7,24 @@ import { useDetectors } from '../../detectors/use-detectors';
 import { hasGap, notCountedIn, wasUncounted } from '../../metrics/not-counted';
 import { type ComparedState, useComparedState } from '../../metrics/use-compared-state';
 
-/** Metrics of a range and of the previous one, up to the same time of the period. */
+/** A statistic of a range and of the previous one, up to the same time in the period. */
 export interface StatPair<Stat> {
   current: Stat;
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   previous: Stat | undefined;
   restaurant: Restaurant;
   range: CalendarRange;
-  /** When the days of both ranges begin, milliseconds past midnight. */
+  /** When the days of both ranges begin, in milliseconds past midnight. */
   dayStart: number;
   precedingRange: CalendarRange;
-  /** When the current metrics were read. */
+  /** When the current statistic was read. */
   instant: number;
   isRunning: boolean;
-  /** When detectors did not report, as of `Metrics`. */
+  /** When detectors did not report, as in `Metrics`. */
   notCounted: ReportedSilence[];
 }
 
-/** What a metric may be compared with: not where either range was counted in part, nor nobody where nobody counted. */
+/** The previous value for a comparison; undefined if either range has a gap, or if a previous 0 was not counted. */
 export function previousOf<Stat>(
   pair: StatPair<Stat>,
   count: (stat: Stat) => number,
@@ -41,11 +41,11 @@ interface PairQuery {
   range: CalendarRange;
   dayStart: number;
   precedingRange: CalendarRange;
-  /** False where nothing on screen is compared with the previous range. */
+  /** False if nothing on screen is compared with the previous range. */
   isCompared?: boolean;
 }
 
-/** Reads one statistic of a range and of the previous one by the hook that reads it of any range. */
+/** Reads a statistic of a range and of the previous one, given the hook that reads it for one range. */
 export function useStatPair<Stat>(
   useStat: (query: RestaurantRangeQuery | null) => Resource<Stat>,
   { restaurant, range, dayStart, precedingRange, isCompared = true }: PairQuery,
@@ -79,7 +79,7 @@ export function useStatPair<Stat>(
   const { from: previousFrom, to: previousTo } = precedingRange;
   const latest = useMemo((): StatPair<Stat> | undefined => {
     if (current.data === undefined || instant === undefined) return undefined;
-    // What they say stands above the metrics, and would move them.
+    // Wait for the detectors: their notices are above the metrics and would move them.
     if (detectors.isLoading) return undefined;
     const days = {
       restaurant,

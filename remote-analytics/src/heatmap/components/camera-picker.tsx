@@ -9,7 +9,7 @@ interface CameraPickerProps {
   onChoose: (camera: number) => void;
 }
 
-/** Whose picture; where the cameras cannot be listed it says so and works from the address. */
+/** Picker for the camera. If cameras cannot be listed, it says so and uses the one in the address. */
 export const CameraPicker = memo(function CameraPicker({ chosen, onChoose }: CameraPickerProps) {
   const intl = useIntl();
   const { cameras, mayRead, hasFailed, id, camera, isForeign } = chosen;

@@ -2,10 +2,10 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { paint } from '../heat-colors';
 import type { HeatGrid } from '../heat-grid';
 
-/** The map itself: one pixel a cell, which the browser smooths as it stretches them. */
+/** The map itself: one pixel per cell, which the browser smooths when scaling. */
 export const HeatCanvas = memo(function HeatCanvas({ grid }: { grid: HeatGrid }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  // Before the next frame, together with the metrics beside it.
+  // Paint before the next frame, together with the metrics beside it.
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;

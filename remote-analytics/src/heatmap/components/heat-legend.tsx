@@ -5,7 +5,7 @@ import { heatGradient, valueAt } from '../heat-colors';
 
 const gradient = heatGradient();
 
-/** What the colours mean: from nobody to the hottest place, with the number in the middle. */
+/** Legend of the colours, from nobody to the hottest place, with the number in the middle. */
 export function HeatLegend({ highest }: { highest: number }) {
   const intl = useIntl();
   const metricText = useMetricText();

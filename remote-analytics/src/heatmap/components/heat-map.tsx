@@ -9,27 +9,27 @@ import { HeatCanvas } from './heat-canvas';
 import { ZonePolygons } from './zone-polygons';
 
 interface HeatMapProps {
-  /** Undefined where its still may not be seen. */
+  /** Undefined if the user may not see its still. */
   camera: Camera | undefined;
   grid: HeatGrid;
   zones: readonly ZoneHeat[];
 }
 
-// A camera that hangs upright is no taller than the window, below what stands at its top.
+// Limits a portrait picture to the height of the window below the top bar.
 const Frame = chakra('div', {
   base: {
     width: 'min(100%, max(10rem, calc((100dvh - 9rem) * var(--ratio))))',
     marginInline: 'auto',
-    // One sheet would hold a part of it.
+    // Otherwise it would not fit on one sheet.
     _print: { width: 'min(100%, calc(150mm * var(--ratio)))' },
   },
 });
 
-/** The heat over the camera's still, with the polygons of its zones. */
+/** The heat map over the camera's still, with the polygons of its zones. */
 export function HeatMap({ camera, grid, zones }: HeatMapProps) {
   const intl = useIntl();
   const [ratio, setRatio] = useState(grid.columns / grid.rows);
-  /** The camera whose address was asked for anew: each read may sign it anew, and it may fail again. */
+  /** The camera whose address was already renewed. Once only, as each read may sign it anew and it may fail again. */
   const renewed = useRef<number>(undefined);
   function handleError(cameraId: number) {
     if (renewed.current === cameraId) return;
@@ -50,14 +50,14 @@ export function HeatMap({ camera, grid, zones }: HeatMapProps) {
         </Box>
       ) : (
         <Picture
-          // Heat is never seen over the still of another camera, also while its own loads.
+          // Never show the heat over the still of another camera, even while the right one loads.
           key={camera.id}
           src={camera.snapshotUrl}
           alt={intl.formatMessage({ id: 'analytics.heatmap.still' }, { camera: camera.name })}
           aspectRatio={ratio}
           keepsPrevious
           onError={() => handleError(camera.id)}
-          // The grid lies over the whole still, so its frame takes the still's shape.
+          // The grid covers the whole still, so the frame takes the still's aspect ratio.
           onLoad={({ width, height }) => {
             renewed.current = undefined;
             if (height > 0) setRatio(width / height);

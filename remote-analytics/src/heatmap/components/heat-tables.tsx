@@ -22,11 +22,11 @@ const COLUMN_LABELS = [
 
 interface HeatTablesProps {
   grid: HeatGrid;
-  /** Undefined where zones may not be seen or could not be read. */
+  /** Undefined if the user may not see zones or they could not be read. */
   zones: readonly ZoneHeat[] | undefined;
 }
 
-/** The same map in numbers: by zone, and by part of the picture. */
+/** The map as numbers: by zone, and by part of the picture. */
 export function HeatTables({ grid, zones }: HeatTablesProps) {
   return (
     <SimpleGrid columns={{ base: 1, xl: 2 }} gap={6} alignItems="start">
@@ -79,7 +79,7 @@ function ZoneTable({ zones }: { zones: readonly ZoneHeat[] }) {
   );
 }
 
-/** One class for the rows: they are drawn anew with each map. */
+/** One class for all rows, which render again with each map. */
 const ZoneNames = chakra('div', {
   base: {
     minWidth: 0,

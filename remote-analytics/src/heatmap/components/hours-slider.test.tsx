@@ -10,7 +10,7 @@ playOnFridayEvening();
 
 const WHOLE_DAY: HourRange = { start: 0, end: 23 };
 
-/** Follows a choice in a transition that takes its time, as a change of the address does. */
+/** Follows a choice in a slow transition, like a change of the address. */
 function Heat({ ofChoice }: { ofChoice: Promise<HourRange> }) {
   const [isChosen, setIsChosen] = useState(false);
   const hours = isChosen ? use(ofChoice) : WHOLE_DAY;

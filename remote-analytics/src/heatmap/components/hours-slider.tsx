@@ -9,7 +9,7 @@ interface HoursSliderProps {
   onChange: (hours: HourRange) => void;
 }
 
-/** Long enough to pass over hours that are not meant, too short to be waited for. */
+/** Long enough to move past other hours, short enough not to be noticed as a delay. */
 const SETTLED_MS = 200;
 const DAY_HOURS = 24;
 const THUMB = '1.5rem';
@@ -27,14 +27,14 @@ const thumb = {
   cursor: 'grab',
 } as const;
 
-/** Two thumbs on one track: each is an input of its own, of which only the thumb takes the hand. */
+/** Two thumbs on one track. Each is a range input of which only the thumb takes pointer events. */
 const Slider = chakra('div', {
   base: {
     position: 'relative',
     height: '2.75rem',
-    // For the hours named under the track.
+    // Room for the hours below the track.
     marginBlockEnd: 4,
-    // The words above it say the same.
+    // The text above it says the same.
     _print: { display: 'none' },
     '& input': {
       position: 'absolute',
@@ -51,13 +51,13 @@ const Slider = chakra('div', {
   },
 });
 
-/** Which hours of each day count. The words follow at once, the metrics when the hand rests. */
+/** Slider for the hours of each day to include. The text follows at once, the metrics when the thumb rests. */
 export const HoursSlider = memo(function HoursSlider(props: HoursSliderProps) {
   const intl = useIntl();
   const dates = useDateText();
   const titleId = useId();
   const [moved, setMoved] = useState<HourRange>();
-  // Between the hand's rest and the address that follows it the thumbs stay where they were put.
+  // Until the address follows, the thumbs stay where they were put.
   const [chosen, choose] = useOptimisticChoice(props.value, props.onChange);
   const shown = moved ?? chosen;
 
@@ -71,7 +71,7 @@ export const HoursSlider = memo(function HoursSlider(props: HoursSliderProps) {
   }, [moved, choose]);
 
   const clock = useCallback((hour: number) => dates.time(hour * 3_600_000, 'UTC'), [dates]);
-  // On the track an hour is a stretch: the last one ends where its thumb stands.
+  // On the track an hour has a length: the last hour ends at the end thumb.
   const places = { start: shown.start, end: shown.end + 1 };
   const move = (key: keyof HourRange, place: number) =>
     setMoved({ ...shown, [key]: key === 'start' ? Math.min(place, 23) : Math.max(place, 1) - 1 });

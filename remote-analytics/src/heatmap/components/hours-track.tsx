@@ -2,10 +2,10 @@ import { Box, chakra } from '@maitred/shared-kit/ui';
 import { memo } from 'react';
 
 interface HoursTrackProps {
-  /** Hours past midnight, 0 to 24; from the later to the earlier goes over midnight. */
+  /** Hours past midnight, 0 to 24. If the start is after the end, the span goes past midnight. */
   start: number;
   end: number;
-  /** The width of a thumb, half of which stands beyond either end of the track. */
+  /** The width of a thumb, half of which extends beyond each end of the track. */
   inset: string;
   clock: (hour: number) => string;
 }
@@ -22,7 +22,7 @@ const Line = chakra('div', {
     borderRadius: 'full',
     background: 'line',
     '& i': { position: 'absolute', insetBlock: 0, borderRadius: 'full', background: 'accent' },
-    // High contrast takes backgrounds away, and the line is nothing else.
+    // Forced colours remove backgrounds, and the line is only a background.
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
       background: 'GrayText',
@@ -31,7 +31,7 @@ const Line = chakra('div', {
   },
 });
 
-/** The line of the day with the chosen hours on it, and a few of them named. */
+/** The track of the day with the chosen hours, and labels for a few hours. */
 export function HoursTrack({ start, end, inset, clock }: HoursTrackProps) {
   const stretches =
     start < end
@@ -52,7 +52,7 @@ export function HoursTrack({ start, end, inset, clock }: HoursTrackProps) {
   );
 }
 
-/** They stay as they are while the hand moves. */
+/** Memoised: the labels do not change while a thumb moves. */
 const HourNames = memo(function HourNames({
   inset,
   clock,

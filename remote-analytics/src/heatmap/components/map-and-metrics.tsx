@@ -9,11 +9,11 @@ import { HeatMap } from './heat-map';
 import { HeatTables } from './heat-tables';
 
 interface MapAndMetricsProps extends HeatDrawing {
-  /** What an empty map is explained with. */
+  /** The explanation for an empty map. */
   nobodyText: string;
 }
 
-/** Redrawn for another map, and not for a slider that moves. */
+/** Memoised: it renders for another map, but not while the slider moves. */
 export const MapAndMetrics = memo(function MapAndMetrics({
   grid,
   camera,

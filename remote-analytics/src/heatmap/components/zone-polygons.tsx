@@ -6,7 +6,7 @@ const Outlines = chakra('svg', {
   base: { position: 'absolute', inset: 0, width: '100%', height: '100%' },
 });
 
-/** One class for all of them: there may be dozens, and they are drawn anew with each map. */
+/** One class for all labels: there may be dozens, and they render again with each map. */
 const Labels = chakra('div', {
   base: {
     '& > span': {
@@ -31,7 +31,7 @@ const Labels = chakra('div', {
   },
 });
 
-/** The polygons of zones, each with its number and its share; the table beside the map says all. */
+/** The polygons of zones, each with its number and share. The table beside the map has the details. */
 export function ZonePolygons({ zones }: { zones: readonly ZoneHeat[] }) {
   const metricText = useMetricText();
   return (
@@ -39,7 +39,7 @@ export function ZonePolygons({ zones }: { zones: readonly ZoneHeat[] }) {
       <Outlines viewBox="0 0 1 1" preserveAspectRatio="none">
         {zones.map(({ id, polygon }) => {
           const points = polygon.map(({ x, y }) => `${x},${y}`).join(' ');
-          // Light on dark: to be seen on any picture and any heat.
+          // A light line over a dark one, visible on any picture and any heat.
           return [
             <polygon
               key={`${id} ground`}

@@ -3,23 +3,23 @@ import { useEndpoint, usePermission } from '@maitred/shared-kit/api';
 import { useMemo } from 'react';
 
 export interface ChosenCamera {
-  /** Undefined where the cameras are not known or not allowed. */
+  /** Undefined if cameras are not known or the user may not read them. */
   cameras: readonly Camera[] | undefined;
   mayRead: boolean;
-  /** They may be read, and could not. */
+  /** Whether the user may read cameras but they could not be read. */
   hasFailed: boolean;
-  /** Whose heat is shown; undefined while that is not known. */
+  /** Id of the camera whose heat is shown; undefined until it is known. */
   id: number | undefined;
-  /** Undefined where only its id is known. */
+  /** Undefined if only its id is known. */
   camera: Camera | undefined;
-  /** The camera of the address is not one of this restaurant. */
+  /** Whether the camera in the address does not belong to this restaurant. */
   isForeign: boolean;
 }
 
-/** Milliseconds after which the addresses of stills are read again: they expire. */
+/** Milliseconds after which addresses of stills are read again, because they expire. */
 const ADDRESS_MAX_AGE_MS = 4 * 60_000;
 
-/** The camera of the address, or the restaurant's first; by its id alone where none may be read. */
+/** The camera in the address, or the restaurant's first. Only its id if the user may not read cameras. */
 export function useChosenCamera(restaurantId: number, asked: number | undefined) {
   const mayRead = usePermission('read_camera');
   const list = useEndpoint(

@@ -12,23 +12,23 @@ import { type HeatGrid, toGrid } from '../heat-grid';
 import type { ChosenCamera } from './use-chosen-camera';
 import { type HourRange, isWholeDay } from './use-heatmap-choice';
 
-/** A map with what it is drawn over: on the picture or the zones of another camera it would be wrong. */
+/** A map with its camera and zones, because over those of another camera it would be wrong. */
 export interface HeatDrawing {
   grid: HeatGrid;
-  /** Undefined where its still may not be seen. */
+  /** Undefined if the user may not see its still. */
   camera: Camera | undefined;
-  /** Undefined where they may not be seen or are not read. */
+  /** Undefined if the user may not see zones or they have not loaded. */
   zones: readonly Zone[] | undefined;
-  /** While they are on their way the tables wait, to come whole. */
+  /** Whether zones are loading. The tables wait for them, to appear complete. */
   areZonesAwaited: boolean;
   haveZonesFailed: boolean;
 }
 
 interface Heat extends DaysSource {
   drawing: HeatDrawing;
-  /** When the camera's detector did not report in the hours that were asked for. */
+  /** When the camera's detector did not report within the requested hours. */
   notCounted: ReportedSilence[];
-  /** Whether it did not report at all. */
+  /** Whether the detector did not report at all. */
   wasSilent: boolean;
 }
 
@@ -44,7 +44,7 @@ interface HeatQuery {
   hours: HourRange;
 }
 
-/** Where people were in a camera's picture, within hours of each day of a range. */
+/** Reads where people were in a camera's picture, within the given hours of each day of a range. */
 export function useHeat({ chosen, zones, filter, hours }: HeatQuery): HeatState {
   const { restaurant, range, dayStart, instants } = filter;
   const { id: cameraId, camera } = chosen;
@@ -81,7 +81,7 @@ export function useHeat({ chosen, zones, filter, hours }: HeatQuery): HeatState 
   const { data: knownZones, isLoading: areZonesAwaited } = zones;
   const haveZonesFailed = zones.error !== undefined;
   const data = useMemo((): Heat | undefined => {
-    // What detectors say stands above the map, and would move it.
+    // Wait for the detectors: their notices are above the map and would move it.
     if (grid === undefined || instant === undefined || detectors.isLoading) return undefined;
     const drawing = { grid, camera, zones: knownZones, areZonesAwaited, haveZonesFailed };
     const from = Date.parse(dateFrom);
@@ -116,7 +116,7 @@ export function useHeat({ chosen, zones, filter, hours }: HeatQuery): HeatState 
   return { state: usePreviousData({ ...read, data }), reload };
 }
 
-/** The hours that are asked for; of the whole day those in which the restaurant is open. */
+/** The requested hours; for the whole day, those in which the restaurant is open. */
 function dayHours(hours: HourRange, restaurant: Restaurant): DayHours {
   if (isWholeDay(hours)) return restaurant;
   const { start, end } = hours;

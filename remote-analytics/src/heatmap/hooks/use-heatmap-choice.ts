@@ -7,7 +7,7 @@ import { useSearchParams } from '@maitred/shared-kit/router';
 import * as v from '@maitred/shared-kit/schema';
 import { useCallback, useMemo } from 'react';
 
-/** Hours of the day, both included; from the later to the earlier goes over midnight. */
+/** Hours of the day, both inclusive. If the start is after the end, the span goes past midnight. */
 export interface HourRange {
   start: number;
   end: number;
@@ -15,7 +15,7 @@ export interface HourRange {
 
 const WHOLE_DAY: HourRange = { start: 0, end: 23 };
 
-/** Whether every hour counts, from midnight or round the clock from any other. */
+/** Whether the span covers all 24 hours, from whichever hour it starts. */
 export function isWholeDay({ start, end }: HourRange): boolean {
   return (end + 1) % 24 === start;
 }
@@ -34,16 +34,16 @@ const entries = {
 };
 
 export interface HeatmapChoice {
-  /** Undefined where the address names none. */
+  /** Undefined if the address has none. */
   camera: number | undefined;
   hours: HourRange;
-  /** What of the address cannot be read, and is ignored. */
+  /** Invalid parameters in the address, which are ignored. */
   invalid: ('camera' | 'hours')[];
   chooseCamera: (camera: number) => void;
   chooseHours: (hours: HourRange) => void;
 }
 
-/** Which camera and which hours, kept in the address. */
+/** The camera and the hours, kept in the address. */
 export function useHeatmapChoice(): HeatmapChoice {
   const [search, setSearch] = useSearchParams();
   const { values, invalid } = useMemo(() => parseSearchFilters(entries, search), [search]);

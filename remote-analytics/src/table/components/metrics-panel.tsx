@@ -27,11 +27,11 @@ import { OccupancyNotice } from './occupancy-notice';
 interface MetricsPanelProps {
   metrics: Metrics;
   read: MetricsState;
-  /** Who was inside; undefined for whoever may not read it. */
+  /** People present; undefined if the user may not read them. */
   occupancy: ReturnType<typeof useOccupancy> | undefined;
 }
 
-/** The metrics as a table, and the same table as a file. */
+/** The metrics as a table, with a download of the same table. */
 export function MetricsPanel({ metrics, read, occupancy }: MetricsPanelProps) {
   const intl = useIntl();
   const { filter } = useGlobalFilter();

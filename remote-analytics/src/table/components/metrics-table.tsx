@@ -24,7 +24,7 @@ const SortButton = chakra('button', {
     borderRadius: 'sm',
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
     '&:hover': { color: 'text' },
-    // Days of a range and short heads stay whole; only long ones wrap, and never word by word.
+    // Date ranges and short headings do not wrap; long ones wrap, but not after every word.
     '& > span:first-of-type': { width: 'max-content', maxWidth: '8rem' },
     '& svg': { width: '0.875rem', height: '0.875rem', flexShrink: 0 },
   },
@@ -32,7 +32,7 @@ const SortButton = chakra('button', {
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The metrics, sorted by whichever column a person presses. */
+/** The metrics, sorted by the column that the user presses. */
 export function MetricsTable({ content, sorting, onSort }: MetricsTableProps) {
   const { title, columns, rows, titleOf, closedText, totalLabel, averageLabel } = content;
   return (
@@ -74,7 +74,7 @@ export function MetricsTable({ content, sorting, onSort }: MetricsTableProps) {
   );
 }
 
-/** Apart from the rows, so that it answers a press before they are sorted. */
+/** Separate from the rows, so that it responds to a press before they are sorted. */
 function HeadRow({ content: { head, columns }, ...props }: MetricsTableProps) {
   const [sorting, sort] = useOptimisticChoice(props.sorting, props.onSort);
   return (
@@ -97,11 +97,11 @@ interface SortHeadProps {
 
 function SortHead({ label, by, sorting, onSort, isNumeric = false }: SortHeadProps) {
   const isSorted = sorting.by === by;
-  // Metrics from the largest, hours from the first: what a person most likely looks for.
+  // Metrics start with the largest and hours with the first, which is what users most likely look for.
   const first = isNumeric ? 'desc' : 'asc';
   const next = isSorted ? (sorting.order === 'asc' ? 'desc' : 'asc') : first;
   const Icon = !isSorted ? ChevronsUpDown : sorting.order === 'asc' ? ArrowUp : ArrowDown;
-  // Chromium does not repeat a head that holds a button on the next sheet.
+  // Chromium does not repeat a table header with a button on the next printed page.
   const isPrinting = useIsPrinting();
   return (
     <th

@@ -9,7 +9,7 @@ interface OccupancyNoticeProps {
   timeZone: string;
 }
 
-/** Says why the columns of who was inside are empty, or of when they are. */
+/** Says why the columns of people present are empty, or when their stale values were read. */
 export function OccupancyNotice({ occupancy, timeZone }: OccupancyNoticeProps) {
   const intl = useIntl();
   const instantText = useInstantText();

@@ -5,7 +5,7 @@ import { COLUMN_IDS, ORDERS, type Sorting } from '../table-column';
 
 const entries = { sort: v.picklist(['time', ...COLUMN_IDS]), order: v.picklist(ORDERS) };
 
-/** How the table is sorted, kept in the address. */
+/** The sorting of the table, kept in the address. */
 export function useSorting(): [Sorting, (sorting: Sorting) => void] {
   const [search, setSearch] = useSearchParams();
   const { values } = parseSearchFilters(entries, search);

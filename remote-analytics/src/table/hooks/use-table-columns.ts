@@ -13,11 +13,11 @@ import type { ColumnId, TableColumn } from '../table-column';
 interface ColumnsOptions {
   series: CountedSeries;
   totals: Totals;
-  /** The finished buckets that averages are taken of. */
+  /** The finished buckets that averages are computed from. */
   counted: readonly MetricRow[];
-  /** Whether a bucket touches the working hours. */
+  /** Whether a bucket overlaps the working hours. */
   isOpen: (row: Pick<MetricRow, 'place'>) => boolean;
-  /** Names the previous range. */
+  /** The name of the previous range. */
   previous: string;
   hasOccupancy: boolean;
 }
@@ -49,7 +49,7 @@ export function useTableColumns(options: ColumnsOptions): TableColumn[] {
       metrics.every((value) => saysClosed(row, value(row), isOpen));
   const current = ({ visitors }: MetricRow) => visitors;
   const previousVisitors = ({ previousSoFar }: MetricRow) => previousSoFar;
-  // How many were there at a time adds up to nothing.
+  // The number of people present at a time has no total.
   const total = isMean(series) ? undefined : totals;
   const averageChange = changeOf(totals.average, totals.previousAverage);
 

@@ -15,16 +15,16 @@ import { useWhole } from '../../metrics/use-whole';
 import { MINUTE_MS } from '../../series/durations';
 import { meanPresence } from '../mean-presence';
 
-/** Short enough to be "now", long enough not to flicker with each guest at the door. */
+/** Short enough for "now", long enough not to change with each guest at the door. */
 const WINDOW_MS = 10 * MINUTE_MS;
 
 export interface GuestsNow {
   restaurant: Restaurant;
-  /** Undefined where nobody counts: a 0 would be none. */
+  /** Undefined if nothing is counted, because a 0 would be wrong. */
   now: number | undefined;
-  /** Why nobody does. */
+  /** Why nothing is counted. */
   uncounted: 'noCamera' | 'noDetector' | undefined;
-  /** At the same time a week ago; undefined while it is not known, and where nobody counted. */
+  /** The number at the same time a week ago; undefined until known, and if nothing was counted. */
   usual: number | undefined;
   instant: number;
 }
@@ -34,7 +34,7 @@ interface GuestsNowState {
   reload: () => Promise<void>;
 }
 
-/** How many guests are inside now and were at the same time a week ago. */
+/** Reads how many guests are inside now, and how many were at the same time a week ago. */
 export function useGuestsNow(restaurant: Restaurant): GuestsNowState {
   const { id, timezone } = restaurant;
   const instant = useMinuteWhileVisible();
@@ -66,7 +66,7 @@ export function useGuestsNow(restaurant: Restaurant): GuestsNowState {
   return { state, reload };
 }
 
-/** Undefined where somebody counts, or may. */
+/** Undefined if guests are counted, or may be. */
 function whyUncounted(
   detectors: readonly CameraDetector[] | undefined,
   since: number,
@@ -76,8 +76,8 @@ function whyUncounted(
 }
 
 /**
- * Every minute is a question of its own; where one fails, the last answer stays, marked old. That of
- * another restaurant stays, dimmed, only until this one answers or fails.
+ * Each minute is a query of its own. If one fails, the last response stays, marked as stale. The response for another
+ * restaurant stays, dimmed, only until this one loads or fails.
  */
 function usePreviousThroughFailures(
   { error, ...rest }: ResourceState<GuestsNow>,
@@ -108,7 +108,7 @@ function wholeMinute(): number {
   return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 }
 
-/** The whole minute it is, anew every minute that somebody can see it. */
+/** The current time rounded down to the minute, updated every minute while the tab is visible. */
 function useMinuteWhileVisible(): number {
   const [instant, setInstant] = useState(wholeMinute);
   const tick = useCallback(() => {

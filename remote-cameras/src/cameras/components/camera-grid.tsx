@@ -6,7 +6,7 @@ import { CameraTile } from './camera-tile';
 
 interface CameraGridProps {
   groups: readonly CameraGroup[];
-  /** Whether to say whose cameras each group holds. */
+  /** Whether to show the restaurant's name above each group. */
   isGrouped: boolean;
   isCovered: boolean;
   searchForCamera: (id: number) => string;
@@ -55,7 +55,7 @@ export function CameraGrid({ groups, isGrouped, isCovered, searchForCamera }: Ca
   );
 }
 
-/** Drawn once, however often what stands around it is. */
+/** Memoised, so that it renders only once. */
 export const CameraGridSkeleton = memo(function CameraGridSkeleton({
   tiles = 6,
 }: {

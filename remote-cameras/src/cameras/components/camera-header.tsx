@@ -8,13 +8,13 @@ import type { ReactNode } from 'react';
 interface CameraHeaderProps {
   camera: Camera;
   restaurantName: string | undefined;
-  /** The query of the address of the grid. */
+  /** The query string of the grid's address. */
   back: string;
-  /** Controls of the picture. */
+  /** Controls for the picture. */
   children?: ReactNode;
 }
 
-/** Which camera is open, and the way back to all of them. */
+/** The name of the open camera, and a link back to all cameras. */
 export function CameraHeader({ camera, restaurantName, back, children }: CameraHeaderProps) {
   const intl = useIntl();
   return (

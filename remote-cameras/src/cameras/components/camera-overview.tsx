@@ -11,7 +11,7 @@ import { GridToolbar } from './grid-toolbar';
 interface CameraOverviewProps {
   cameras: ShownCameras;
   address: CameraAddress;
-  /** Whether the wall stands over it: what nobody sees is not read. */
+  /** Whether the wall covers it. Stills that nobody sees are not read. */
   isCovered: boolean;
 }
 

@@ -12,9 +12,9 @@ import { useStill } from '../../stills/use-still';
 interface CameraTileProps {
   camera: Camera;
   timeZone: string;
-  /** Where the tile leads; undefined for somebody who may not open a camera. */
+  /** The address of the camera; undefined if the user may not open cameras. */
   to: string | undefined;
-  /** Whether something stands over it. */
+  /** Whether something covers it. */
   isCovered?: boolean;
 }
 
@@ -41,12 +41,12 @@ const Tile = chakra('article', {
 const PicturePlace = chakra('div', {
   base: {
     position: 'relative',
-    // In a tile that is taller than its content the picture takes the rest.
+    // In a tile that is taller than its content, the picture takes the remaining height.
     flexGrow: 1,
     aspectRatio: '16 / 9',
     overflow: 'hidden',
     background: 'brown.900',
-    // One that nobody has scrolled to has not been asked for, and never arrives on paper.
+    // A picture that nobody has scrolled to has not been requested and would print as loading.
     '&:has([data-state=loading])': { _print: { display: 'none' } },
   },
 });
@@ -62,16 +62,16 @@ const Name = chakra('h3', {
     fontSize: 'md',
     fontWeight: 'semibold',
     overflowWrap: 'anywhere',
-    // The whole tile is the target of the link in its name.
+    // The link in the name covers the whole tile.
     '& a': { color: 'inherit', textDecoration: 'none', outline: 'none' },
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
   },
 });
 
-/** Inside the name's padding, in which the upper half of a third line would be seen. */
+/** An element inside the padded one, because a clamped third line would show through the padding. */
 const TwoLines = chakra('span', { base: { lineClamp: 2 } });
 
-/** A camera of the grid: its newest still, how new that is, and the way to it. */
+/** A camera in the grid: its newest still, the age of that, and a link to the camera. */
 export function CameraTile({ camera, timeZone, to, isCovered = false }: CameraTileProps) {
   const intl = useIntl();
   const stateId = useId();

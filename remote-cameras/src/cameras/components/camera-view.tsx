@@ -30,7 +30,7 @@ interface CameraViewProps {
   address: CameraAddress;
 }
 
-/** One camera: its picture, moving or still, and its zones. */
+/** One camera: its live picture or still, and its zones. */
 export function CameraView({ camera, group, address }: CameraViewProps) {
   const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function CameraView({ camera, group, address }: CameraViewProps) {
     ? (saving.tried.has(selected.key) ? findProblems : shapeProblems)(selected.draft)
     : [];
 
-  /** What the key Delete does; undefined where it does nothing, as the buttons of the zone. */
+  /** What the Delete key does, like the buttons of the zone; undefined if it does nothing. */
   function removalOf(zone: EditorZone): (() => void) | undefined {
     if (saving.pending.has(zone.key)) return undefined;
     if (zone.id === undefined) return () => dispatch({ type: 'discard', key: zone.key });

@@ -5,21 +5,21 @@ import { Button, Flex, SegmentedControl, Text } from '@maitred/shared-kit/ui';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 
 interface GridToolbarProps {
-  /** Undefined while it is not known. */
+  /** The number of cameras; undefined until it is known. */
   count: number | undefined;
   isAll: boolean;
   onAllChange: (isAll: boolean) => void;
   onWall: () => void;
 }
 
-/** One restaurant or all of them, how many cameras that is, and the wall. */
+/** Switch between one restaurant and all, the number of cameras, and a button for the wall. */
 export function GridToolbar({ count, isAll, onAllChange, onWall }: GridToolbarProps) {
   const intl = useIntl();
   const { data: restaurants } = useRestaurants();
   const { filter } = useGlobalFilter();
   const hasSeveral = restaurants !== undefined && restaurants.length > 1;
   return (
-    // Reserves its room until it is known what stands in it.
+    // Reserves its height until its content is known.
     <Flex flexWrap="wrap" alignItems="center" gap={3} minHeight={10}>
       {hasSeveral && filter.restaurantId !== undefined && (
         <SegmentedControl

@@ -5,11 +5,11 @@ import type { Live } from '../../live/use-live';
 
 interface LiveNoticeProps {
   live: Live;
-  /** Whether there is a still to be seen meanwhile. */
+  /** Whether a still is shown meanwhile. */
   hasStill: boolean;
 }
 
-/** Why the picture does not move, where it should. */
+/** Says why the live picture does not play. */
 export function LiveNotice({ live, hasStill }: LiveNoticeProps) {
   const intl = useIntl();
   const codec = codecName(live.codecs);

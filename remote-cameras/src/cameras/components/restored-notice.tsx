@@ -10,7 +10,7 @@ interface RestoredNoticeProps {
   onDiscard: () => void;
 }
 
-/** Says that work from before is back, until it is saved or dropped: what is begun then is new. */
+/** Says that earlier unsaved work was restored. Shown until that is saved or discarded; later work is new. */
 export function RestoredNotice({ at, timeZone, isUnsaved, onDiscard }: RestoredNoticeProps) {
   const intl = useIntl();
   const instantText = useInstantText();

@@ -9,29 +9,29 @@ import * as v from '@maitred/shared-kit/schema';
 
 const entries = {
   camera: WholeNumberSchema,
-  /** All restaurants, chosen while this one was the filter's: choosing another narrows again. */
+  /** Shows all restaurants while the filter has the restaurant with this id; choosing another one ends it. */
   all: WholeNumberSchema,
   wall: v.picklist(['on']),
-  /** A camera that is opened plays; `still` is the exception. */
+  /** An open camera plays unless this is `still`. */
   picture: v.picklist(['still']),
 };
 
 export interface CameraAddress {
-  /** The camera that is open. */
+  /** Id of the open camera. */
   cameraId: number | undefined;
   /** Whether the cameras of every restaurant are shown. */
   isAll: boolean;
   isWall: boolean;
-  /** Whether the open camera plays, rather than show stills. */
+  /** Whether the open camera plays instead of showing stills. */
   isMoving: boolean;
-  /** Queries of the addresses that change one thing and keep the rest. */
+  /** The current query string with another camera. */
   searchForCamera: (id: number | undefined) => string;
   setAll: (isAll: boolean) => void;
   setWall: (isWall: boolean) => void;
   setMoving: (isMoving: boolean) => void;
 }
 
-/** What of the screen stands in the address: the camera, all restaurants or one, the wall. */
+/** The state of the screen in the address: the camera, one restaurant or all, the wall. */
 export function useCameraAddress(): CameraAddress {
   const [search, setSearch] = useSearchParams();
   const { filter } = useGlobalFilter();

@@ -4,21 +4,21 @@ import { browserTimeZone, useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useCallback } from 'react';
 
 export interface CameraGroup {
-  /** Undefined for cameras of a restaurant that is not among the user's. */
+  /** Undefined for cameras of a restaurant that is not one of the user's. */
   restaurant: Restaurant | undefined;
   timeZone: string;
   cameras: Camera[];
 }
 
 export interface ShownCameras extends ResourceState<CameraGroup[]> {
-  /** Finds a camera among all, whichever restaurant is chosen: a link may lead to any. */
+  /** Finds a camera of any restaurant, because a link may lead to any camera. */
   findCamera: (id: number) => { camera: Camera; group: CameraGroup } | undefined;
   reload: () => Promise<void>;
-  /** The cameras alone, for new addresses of their pictures. */
+  /** Reloads only the cameras, for new addresses of their pictures. */
   reloadCameras: () => Promise<void>;
 }
 
-/** The cameras of the chosen restaurant, or of all, by restaurant. */
+/** The cameras of the chosen restaurant or of all, grouped by restaurant. */
 export function useShownCameras(isAll: boolean): ShownCameras {
   const cameras = useCameras({});
   const restaurants = useRestaurants();
@@ -51,7 +51,7 @@ export function useShownCameras(isAll: boolean): ShownCameras {
   };
 }
 
-/** In the order of the restaurants; each group holds one camera at least. */
+/** Groups in the order of the restaurants; each group has at least one camera. */
 function groupByRestaurant(cameras: Camera[], restaurants: Restaurant[]): CameraGroup[] {
   const place = (id: number) => {
     const index = restaurants.findIndex((one) => one.id === id);

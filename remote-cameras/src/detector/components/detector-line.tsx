@@ -13,13 +13,13 @@ interface BoxesProps {
   onShowPeople: (showsPeople: boolean) => void;
 }
 
-/** What the camera's detector reports; nothing where the provider does not say. */
+/** What the camera's detector reports. Renders nothing if the provider has no data. */
 export function DetectorLine({ detector, isLoading, ...boxes }: DetectorResource & BoxesProps) {
   if (detector) return <Detector detector={detector} {...boxes} />;
   return isLoading ? <DetectorSkeleton /> : null;
 }
 
-/** As high as a detector that reports, so that nothing moves once it is known. */
+/** As high as a reporting detector, so that nothing moves once it has loaded. */
 function DetectorSkeleton() {
   const intl = useIntl();
   return (
@@ -74,7 +74,7 @@ function Detector({
   );
 }
 
-/** Whether somebody is in the picture of whom it is not said where. */
+/** Whether the detector counts people but reports no boxes for them. */
 function lacksBoxes({ boxes, isLoading }: CameraPeople, { people = 0 }: HeardDetector): boolean {
   return !isLoading && people > 0 && (boxes === undefined || boxes.length === 0);
 }
@@ -88,7 +88,7 @@ function factsOf(
   const { perMinute, people, model } = detector;
   const ago = agoText(intl, silenceOf(detector, now) ?? 0);
   const facts = [intl.formatMessage({ id: 'cameras.detector.heard' }, { ago })];
-  // What it said last is not the present once it is silent.
+  // The last report of a silent detector is out of date.
   if (isReporting && perMinute !== undefined) {
     const rate = perMinute < 1 ? perMinute : Math.round(perMinute);
     facts.push(intl.formatMessage({ id: 'cameras.detector.rate' }, { rate }));

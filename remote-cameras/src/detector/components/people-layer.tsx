@@ -13,12 +13,12 @@ const Svg = chakra('svg', {
   },
 });
 
-/** A box around each person whom the detector sees; dark around it, so that it stands out from every picture. */
+/** A box around each person that the detector sees, with a dark outline that stands out from any picture. */
 export function PeopleLayer({ boxes }: { boxes: readonly PersonBox[] }) {
   return (
     <Svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" data-people="">
       {boxes.map((box, place) => (
-        // Nobody is the same from one picture to the next here.
+        // Boxes have no identity from one picture to the next.
         <g key={place}>
           <rect {...box} stroke="rgb(0 0 0 / 0.65)" strokeWidth="4" />
           <rect {...box} stroke="#ffb02e" strokeWidth="2" />

@@ -5,9 +5,9 @@ import type { ZoneKey } from '../editor-state';
 import type { ZoneEditor } from './use-zone-editor';
 
 /**
- * Takes a new zone for saved that has arrived although this editor heard no answer: there was none, the camera had
- * been left by then, or a tab has saved it that holds the same draft, as a duplicated one does.
- * @param pending keys of zones whose answer is still awaited
+ * Marks a new zone as saved if it turns up on the server although this editor got no response: the response was lost,
+ * the user had left the camera by then, or another tab with the same draft, such as a duplicated one, has saved it.
+ * @param pending keys of zones whose response is still awaited
  */
 export function useArrivedZones(
   { resource, state, restored, dispatch }: ZoneEditor,

@@ -4,14 +4,14 @@ import type { ZoneEditor } from './use-zone-editor';
 
 interface EditorKeys {
   editor: ZoneEditor;
-  /** Undefined where the selected zone cannot be removed. */
+  /** Undefined if the selected zone cannot be removed. */
   onDeleteZone: (() => void) | undefined;
   onCancelDrawing: () => void;
 }
 
 /**
- * The keys of the editor while it is open: undo, redo, removal and Escape. They are heard on the whole page, since a
- * press on the picture, or on nothing in particular, leaves the focus wherever the browser puts it.
+ * The keys of the editor while it is open: undo, redo, removal and Escape. They work on the whole page, because after
+ * a press on the picture or on empty space the focus is wherever the browser puts it.
  */
 export function useEditorKeys({ editor, onDeleteZone, onCancelDrawing }: EditorKeys): void {
   const { state, dispatch, selected } = editor;
@@ -64,7 +64,7 @@ export function useEditorKeys({ editor, onDeleteZone, onCancelDrawing }: EditorK
   }, []);
 }
 
-/** In a Cyrillic layout the key Z says `я`: there the place of the key counts. */
+/** In a Cyrillic layout the Z key reports `я`, so use the physical key for non-Latin characters. */
 function latinKey({ key, code }: KeyboardEvent): string {
   const isLatin = /^[\x20-\x7e]+$/.test(key);
   return (isLatin ? key : code.replace(/^Key/, '')).toLowerCase();
@@ -72,10 +72,10 @@ function latinKey({ key, code }: KeyboardEvent): string {
 
 const LAYERS = '[role=dialog]:not([hidden]), [role=alertdialog]:not([hidden]), dialog[open]';
 const LISTS = '[role=menu], [role=listbox], [role=combobox]';
-/** What is typed into; a box to tick or a slider has nothing to take back. */
+/** Fields with text or options, which handle these keys themselves. Checkboxes, radios and sliders do not. */
 const FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio], [type=range])';
 
-/** Typing, a key already dealt with, an open list, or a dialog above the editor. */
+/** Whether a key press is for typing, already handled, in an open list, or in a dialog above the editor. */
 function isMeantElsewhere({
   defaultPrevented,
   altKey,
@@ -83,7 +83,7 @@ function isMeantElsewhere({
   target,
 }: KeyboardEvent): boolean {
   if (defaultPrevented || altKey || isComposing) return true;
-  // A dialog that has closed itself by this very key is gone from the page, and still around its target.
+  // A dialog that this same key press has closed is no longer in the document but still contains the target.
   if (document.querySelector(LAYERS) !== null) return true;
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.closest(`${LAYERS}, ${LISTS}, ${FIELDS}`) !== null;

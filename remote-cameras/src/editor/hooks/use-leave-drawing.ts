@@ -2,7 +2,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { useConfirmation } from '@maitred/shared-kit/ui';
 import type { ZoneEditor } from './use-zone-editor';
 
-/** Leaves the drawing at hand; asks first where corners are drawn. */
+/** Discards the current drawing, after a confirmation if it has points. */
 export function useLeaveDrawing({ state }: ZoneEditor): (leave: () => void) => void {
   const intl = useIntl();
   const confirm = useConfirmation();

@@ -3,7 +3,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { type Location, useUnsavedWork } from '@maitred/shared-kit/router';
 import { useState } from 'react';
 
-/** Asks before unsaved work is left: for another address, for a reload, for a closed tab. */
+/** Asks for confirmation before unsaved work is lost by navigating away, reloading or closing the tab. */
 export function useLeaveGuard(isUnsaved: boolean): void {
   const intl = useIntl();
   const { filter } = useGlobalFilter();
@@ -14,11 +14,11 @@ export function useLeaveGuard(isUnsaved: boolean): void {
   });
 }
 
-/** @param restaurantId the one that was chosen when the camera was opened */
+/** @param restaurantId the restaurant that was chosen when the camera was opened */
 function leavesCamera(from: Location, to: Location, restaurantId: number | undefined): boolean {
   const isElsewhere = (location: Location) =>
     ![null, String(restaurantId)].includes(parameterOf(location, 'restaurant'));
-  // Another restaurant closes the camera. Whoever agreed to the first step is not asked at the second.
+  // Choosing another restaurant closes the camera in a second navigation. Do not ask again for that one.
   if (isElsewhere(from)) return false;
   return (
     isElsewhere(to) ||

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ZoneKey } from '../editor-state';
 import { withKey, withoutKey } from '../zone-keys';
 
-/** Runs what saves or deletes a zone, which is pending meanwhile; where it fails a toast says why. */
+/** Runs the call that saves or deletes a zone, marks the zone as pending meanwhile, and shows a toast on failure. */
 export function usePendingZones() {
   const intl = useIntl();
   const toast = useToast();
@@ -38,7 +38,7 @@ export function usePendingZones() {
   return { pending, run };
 }
 
-/** A zone that is not found is not its camera: of one that is gone, its update asks. */
+/** Whether a 404 is about the camera. One from the update of a zone is about the zone itself. */
 function isCameraGone(error: unknown): boolean {
   const { method, path } = updateZoneEndpoint;
   return (

@@ -18,31 +18,31 @@ import { useArrivedZones } from './use-arrived-zones';
 import { usePendingZones } from './use-pending-zones';
 import type { ZoneEditor } from './use-zone-editor';
 
-/** Somebody else changed a zone while it was being changed here. */
+/** Somebody else has changed a zone while it was being changed here. */
 export interface Conflict {
   key: ZoneKey;
   id: number;
   mine: ZoneDraft;
-  /** Undefined: they deleted it. */
+  /** Undefined if they deleted it. */
   theirs: ZoneDraft | undefined;
 }
 
 export interface SaveZone {
   save: (zone: EditorZone) => Promise<void>;
-  /** Undefined for whom may not. */
+  /** Undefined if the user may not delete zones. */
   remove: ((zone: EditorZone) => Promise<void>) | undefined;
   /** Keys of zones that are being saved or deleted. */
   pending: ReadonlySet<ZoneKey>;
-  /** Keys of zones that somebody tried to save: all their problems are worth showing. */
+  /** Keys of zones that the user tried to save, so that all their problems are shown. */
   tried: ReadonlySet<ZoneKey>;
   conflict: Conflict | undefined;
-  /** Undefined for whom may not write over theirs. */
+  /** Undefined if the user may not overwrite their version. */
   keepMine: (() => void) | undefined;
   takeTheirs: () => void;
   leaveConflict: () => void;
 }
 
-/** Saves and deletes zones, and asks before it writes over what somebody else did. */
+/** Saves and deletes zones, and asks before it overwrites somebody else's changes. */
 export function useSaveZone(editor: ZoneEditor): SaveZone {
   const { cameraId, zones, state, dispatch, mutations } = editor;
   const intl = useIntl();
@@ -61,7 +61,7 @@ export function useSaveZone(editor: ZoneEditor): SaveZone {
   }
 
   async function create(call: CreateZone, key: ZoneKey, draft: ZoneDraft) {
-    // What nobody answered goes again as it was: it may have arrived.
+    // If a request got no response, send the same again: it may have arrived.
     const sent = state.working[key]?.sent ?? {
       draft,
       key: newIdempotencyKey(),
@@ -74,7 +74,7 @@ export function useSaveZone(editor: ZoneEditor): SaveZone {
     });
     if (created === undefined) return dispatch({ type: 'forget', key });
     const made = draftOf(created);
-    // Somebody went on drawing when no answer came.
+    // The user may have changed the zone while waiting for a response.
     const isDone = isSameZone(made, draft);
     if (!isDone && mutations.update) {
       return update(mutations.update, key, created.id, draft, made);
@@ -97,7 +97,7 @@ export function useSaveZone(editor: ZoneEditor): SaveZone {
     else setConflict({ key, id, mine: draft, theirs: current });
   }
 
-  /** The way of a zone to the server; undefined for whom it is not open. */
+  /** Returns a function that creates or updates a zone; undefined if the user may not. */
   function wayOf(key: ZoneKey, id: number | undefined, draft: ZoneDraft, origin?: ZoneDraft) {
     const { create: creating, update: updating } = mutations;
     if (id === undefined) return creating && (() => create(creating, key, draft));

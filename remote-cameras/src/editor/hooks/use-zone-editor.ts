@@ -22,7 +22,7 @@ import { editorReducer } from '../editor-reducer';
 import { type EditorAction, type EditorState, EMPTY_STATE, hasUnsavedWork } from '../editor-state';
 import { type EditorZone, mergeZones } from '../editor-zones';
 
-/** What the person may do to zones on the server; undefined what they may not. */
+/** The calls that change zones; undefined those that the user may not make. */
 interface ZoneMutations {
   create: CreateZone | undefined;
   update: UpdateZone | undefined;
@@ -31,22 +31,22 @@ interface ZoneMutations {
 
 export interface ZoneEditor {
   cameraId: number;
-  /** What the server says of the zones. */
+  /** The zones on the server. */
   resource: Resource<Zone[]>;
-  /** Undefined until the server has said. */
+  /** Undefined until the server's zones have loaded. */
   zones: EditorZone[] | undefined;
   selected: EditorZone | undefined;
   state: EditorState;
   dispatch: Dispatch<EditorAction>;
-  /** Changes the selected zone. Calls with one gesture are undone together. */
+  /** Changes the selected zone. Calls with the same gesture are undone together. */
   change: (next: Partial<ZoneDraft>, gesture?: string) => void;
   hasUnsavedWork: boolean;
-  /** The draft that this editor began with, and when it was stored. */
+  /** The stored draft that this editor started with. */
   restored: StoredDraft | undefined;
   mutations: ZoneMutations;
 }
 
-/** Everything about the zones of one camera and the work on them. */
+/** State and actions of the zone editor of one camera. */
 export function useZoneEditor(cameraId: number): ZoneEditor {
   const { id: userId } = useCurrentUser();
   const create = useMutation(createZoneEndpoint);
@@ -84,7 +84,7 @@ export function useZoneEditor(cameraId: number): ZoneEditor {
     state,
     dispatch,
     change: (next, gesture) => {
-      // A drag outlasts the render that it began in: since then its zone may be saved, or gone.
+      // A drag outlives the render in which it began. Its zone may have been saved or removed since.
       const zone = latestZones.current?.find(({ firstKey }) => firstKey === selected?.firstKey);
       if (!zone?.isEditable) return;
       const { key, base, draft } = zone;

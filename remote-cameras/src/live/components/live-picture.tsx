@@ -3,7 +3,7 @@ import type { Live } from '../use-live';
 
 interface LivePictureProps {
   live: Live;
-  /** Words for what it shows. */
+  /** The accessible name of the picture. */
   label: string;
   fit?: 'contain' | 'cover' | 'fill';
   onSize?: (size: { width: number; height: number }) => void;
@@ -15,7 +15,7 @@ const media = {
     inset: 0,
     width: '100%',
     height: '100%',
-    // Until something moves, the still behind it is the better picture.
+    // Until it plays, show the still behind it.
     '&[data-playing=false]': { opacity: 0 },
   },
 } as const;
@@ -23,7 +23,7 @@ const media = {
 const Video = chakra('video', media);
 const Img = chakra('img', media);
 
-/** The moving picture over the still; out of the way until it plays. */
+/** The live picture over the still, invisible until it plays. */
 export function LivePicture({ live, label, fit = 'contain', onSize }: LivePictureProps) {
   const isPlaying = live.phase === 'playing';
   if (live.element === undefined) return null;

@@ -27,22 +27,22 @@ interface CameraStageProps {
   timeZone: string;
   still: CurrentStill;
   live: Live;
-  /** Whom the detector sees, where they are to be shown. */
+  /** The people that the detector sees; undefined if they are not to be shown. */
   people: readonly PersonBox[] | undefined;
   editor: ZoneEditor;
-  /** Problems of the selected zone that are worth showing. */
+  /** Problems of the selected zone to show. */
   problems: readonly ZoneProblem[];
-  /** Undefined where the selected zone cannot be removed. */
+  /** Undefined if the selected zone cannot be removed. */
   onDeleteZone: (() => void) | undefined;
   onCancelDrawing: () => void;
 }
 
-/** A camera's usual shape, until its picture says otherwise. */
+/** Aspect ratio until the picture has loaded. */
 const USUAL_RATIO = 16 / 9;
-/** A tap so near to the first point closes the polygon; a share of the picture as it is seen. */
+/** A tap within this distance of the first point closes the polygon; a fraction of the visible picture. */
 const CLOSING_REACH = 0.025;
 
-/** The picture of a camera with its zones on it, to be looked at and worked on. */
+/** The picture of a camera with its zones, for viewing and editing. */
 export function CameraStage({
   camera,
   timeZone,
@@ -71,7 +71,7 @@ export function CameraStage({
 
   const isDrawing = drawing !== undefined;
   useEffect(() => {
-    // On a phone what is pressed to begin a zone stands a screen below the picture.
+    // On a phone, the button that starts a zone is a screen below the picture.
     if (isDrawing) frame.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isDrawing]);
 
@@ -120,7 +120,7 @@ export function CameraStage({
       gestures={{
         onTap: (at) => {
           if (drawing) {
-            // A press on the picture has taken the focus from the cursor that the keyboard draws with.
+            // The press on the picture has taken the focus from the keyboard's drawing cursor; give it back.
             frame.current
               ?.querySelector<HTMLElement>('[data-cursor]')
               ?.focus({ preventScroll: true });

@@ -61,7 +61,7 @@ const Cursor = chakra('button', {
   },
 });
 
-/** The shape that is being drawn, and the cursor that a keyboard draws with. */
+/** The shape being drawn, and the cursor for drawing by keyboard. */
 export function DrawingLayer({ drawing, ratio, onPoint, onFinish }: DrawingLayerProps) {
   const intl = useIntl();
   const hintId = useId();
@@ -69,7 +69,7 @@ export function DrawingLayer({ drawing, ratio, onPoint, onFinish }: DrawingLayer
   const [at, setAt] = useState<Point>({ x: 0.5, y: 0.5 });
   const { color } = ZONE_KIND_LOOKS[drawing.kind];
   const { points, kind } = drawing;
-  // A line pair is two lines, not one with three bends.
+  // A pair of lines is two separate lines, not a single one through four points.
   const parts = kind === 'line' ? [points.slice(0, 2), points.slice(2)] : [points];
   const path = parts.map((part) => openPath(part, ratio)).join('');
   const canClose = kind !== 'line' && isDrawingWhole(drawing);

@@ -7,15 +7,15 @@ import { nextGesture } from '../use-stage-gestures';
 
 interface HandleProps {
   kind: 'grip' | 'point' | 'middle';
-  /** Where it stands, in shares of the picture. */
+  /** Its position, in fractions of the picture. */
   at: Point;
-  /** Which point it is. */
+  /** Index of the point. */
   index?: number;
   isChosen?: boolean;
   label: string;
-  /** What its keys do. */
+  /** Says what its keys do. */
   hint?: string;
-  /** The points of the shape now; a drag gets them as they were when it began. */
+  /** The current points of the shape. `onDrag` receives them as they were when the drag began. */
   points: readonly Point[];
   onDrag: (from: Point, to: Point, gesture: string, start: readonly Point[]) => void;
   onTap?: () => void;
@@ -23,7 +23,7 @@ interface HandleProps {
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** CSS pixels that a finger may slip and still tap. */
+/** Distance in CSS pixels that a finger may move during a tap. */
 const SLIP_PX = 4;
 
 const Target = chakra('button', {
@@ -76,7 +76,7 @@ const Target = chakra('button', {
   },
 });
 
-/** Something to take hold of on the picture, by pointer or by keyboard. */
+/** A handle on the picture that can be moved by pointer or keyboard. */
 export function Handle({
   kind,
   at,
@@ -101,7 +101,7 @@ export function Handle({
     const start = points;
     const gesture = nextGesture();
     let isMoving = false;
-    // On the window: a handle in the middle of an edge goes away with the point that it becomes.
+    // Listen on the window, because a middle handle is removed once it has become a point.
     const own = (listener: (event: globalThis.PointerEvent) => void) => (event: Event) => {
       if (event instanceof window.PointerEvent && event.pointerId === down.pointerId) {
         listener(event);
@@ -125,7 +125,7 @@ export function Handle({
     <Target
       type="button"
       kind={kind}
-      // Middles are for pointers; the keyboard inserts with Enter on a point.
+      // Middle handles are for pointers; on the keyboard, Enter on a point inserts one.
       tabIndex={kind === 'middle' ? -1 : 0}
       aria-label={label}
       aria-describedby={hint ? hintId : undefined}

@@ -5,20 +5,20 @@ import { type StageGestures, useStageGestures } from '../use-stage-gestures';
 import type { View } from '../view';
 
 interface PictureStageProps {
-  /** What goes to the whole screen: the picture and its controls. */
+  /** The element for full screen: the picture and its controls. */
   frame: RefObject<HTMLDivElement | null>;
   label: string;
-  /** Width by height of the picture. */
+  /** Width divided by height of the picture. */
   ratio: number;
   view: View;
   setView: (change: (view: View) => View) => void;
   gestures: StageGestures;
-  /** Whether a finger on the picture works on it instead of scrolling the page. */
+  /** Whether touches act on the picture instead of scrolling the page. */
   holdsTouch: boolean;
   cursor: 'crosshair' | 'grab' | 'default';
-  /** Still and live picture, and what is drawn over them. */
+  /** The still, the live picture and overlays. */
   children: ReactNode;
-  /** Stand below the picture, where they cover nothing. */
+  /** Shown below the picture, where they cover nothing. */
   controls: ReactNode;
   onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => void;
 }
@@ -34,7 +34,7 @@ const Frame = chakra('div', {
 
 const Player = chakra('div', {
   base: {
-    // No taller than the window, also where the camera hangs upright and the window is short.
+    // Never higher than the window, even for a portrait picture in a low window.
     width:
       'min(100%, max(min(20rem, 100dvh * var(--ratio)), calc((100dvh - 14rem) * var(--ratio))))',
     overflow: 'hidden',
@@ -68,8 +68,8 @@ const Canvas = chakra('div', {
 });
 
 /**
- * A picture with what is drawn over it. Everything on it stands in shares of its width and height,
- * so that neither the zoom nor the size of the window changes a value.
+ * A picture with overlays. All positions on it are fractions of its width and height, so that neither the zoom nor
+ * the size of the window changes a value.
  */
 export function PictureStage({
   frame,
@@ -95,7 +95,7 @@ export function PictureStage({
             ref={canvas}
             role="group"
             aria-label={label}
-            // Takes the focus of a press, which else went to whatever of the page can hold it.
+            // Takes the focus on a press, which would otherwise go to a focusable ancestor.
             tabIndex={-1}
             data-stage=""
             style={{

@@ -16,7 +16,7 @@ interface StageControlsProps {
   zoom: number;
   onZoom: (factor: number) => void;
   onWhole: () => void;
-  /** Undefined for somebody who may change nothing. */
+  /** Undefined for a user with read-only access. */
   history: { canUndo: boolean; canRedo: boolean; undo: () => void; redo: () => void } | undefined;
   fullScreen: FullScreen;
   /** The state of the picture. */
@@ -35,11 +35,11 @@ const Bar = chakra('div', {
   },
 });
 
-// On a phone a line of its own: the longer words of a still would push the buttons down as it comes.
+// On a phone it takes a line of its own, because the longer text of a still would push the buttons down.
 const State = chakra('div', { base: { display: 'flex', flexBasis: { base: '100%', sm: 'auto' } } });
 const Buttons = chakra('div', { base: { display: 'flex', gap: { base: 0, sm: 1 } } });
 
-/** What changes how the picture is seen, and takes changes back, below the picture. */
+/** Controls below the picture for the view and for undo and redo. */
 export function StageControls({
   zoom,
   onZoom,

@@ -14,14 +14,14 @@ interface ZoneHandlesProps {
   editor: ZoneEditor;
   zone: EditorZone;
   zoom: number;
-  /** Undefined where the zone cannot be removed. */
+  /** Undefined if the zone cannot be removed. */
   onDeleteZone: (() => void) | undefined;
 }
 
-/** Edges shorter than this, as they are seen, have no room for a handle in their middle. */
+/** Edges that appear shorter than this have no room for a middle handle. */
 const ROOM_FOR_MIDDLE = 0.08;
 
-/** What the selected zone is changed by: a grip for the whole, its points, and the middles between. */
+/** Handles of the selected zone: one for the whole zone, one for each point and one for the middle of each edge. */
 export function ZoneHandles({ editor, zone, zoom, onDeleteZone }: ZoneHandlesProps) {
   const intl = useIntl();
   const root = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function ZoneHandles({ editor, zone, zoom, onDeleteZone }: ZoneHandlesPro
     focusNext.current = undefined;
   });
 
-  /** A key held down is one gesture. */
+  /** Repeats of a key that is held down belong to one gesture. */
   function gestureOf(event: KeyboardEvent): string {
     if (!event.repeat) keyGesture.current = nextGesture();
     return keyGesture.current;
@@ -128,7 +128,7 @@ export function ZoneHandles({ editor, zone, zoom, onDeleteZone }: ZoneHandlesPro
               at={middle(at, next)}
               label={intl.formatMessage({ id: 'cameras.handle.insert' }, { point: index + 1 })}
               points={points}
-              // The first move puts the point there, the rest of the drag moves it on.
+              // The first move of the drag inserts the point, the others move it.
               onDrag={(_from, to, gesture, start) => {
                 editor.change({ points: insertPoint(start, index, to) }, gesture);
                 editor.dispatch({ type: 'choosePoint', point: index + 1 });

@@ -10,7 +10,7 @@ interface ZoneLabelProps {
   isSelected: boolean;
 }
 
-// White on nearly black reads on every picture; the colour stands in a mark of its own.
+// White on nearly black is legible on any picture; the colour is shown by a separate mark.
 const Label = chakra('span', {
   base: {
     position: 'absolute',

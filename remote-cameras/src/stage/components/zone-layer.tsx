@@ -10,11 +10,11 @@ interface ZoneLayerProps {
   selected: EditorZone | undefined;
   ratio: number;
   zoom: number;
-  /** Problems of the selected zone; those with a place are marked on it. */
+  /** Problems of the selected zone. Those with a position are marked on the picture. */
   problems: readonly ZoneProblem[];
 }
 
-/** How wide the picture and how large a name are about, in CSS pixels: near enough to part names. */
+/** Approximate sizes of the picture and of a label in CSS pixels, good enough to keep labels apart. */
 const WIDE_PICTURE_PX = 800;
 const NARROW_PICTURE_PX = 330;
 const LABEL = { width: 110, height: 22 };
@@ -38,14 +38,14 @@ const Mark = chakra('span', {
   },
 });
 
-/** Every zone on the picture, the selected one last, and the places where something is wrong. */
+/** All zones on the picture, the selected one on top, and marks where something is wrong. */
 export function ZoneLayer({ zones, selected, ratio, zoom, problems }: ZoneLayerProps) {
   const isChosen = (zone: EditorZone) => zone.key === selected?.key;
   const inOrder = [...zones].sort((a, b) => Number(isChosen(a)) - Number(isChosen(b)));
   const isWide = useMediaQuery('(min-width: 48rem)');
   const pixels = (isWide ? WIDE_PICTURE_PX : NARROW_PICTURE_PX) * zoom;
   const size = { width: LABEL.width / pixels, height: (LABEL.height * ratio) / pixels };
-  // The selected one first: its name keeps the best place.
+  // The selected zone first, so that its label gets the best place.
   const byRank = [...inOrder].reverse();
   const places = placeLabels(
     byRank.map(({ draft }) => draft.points),

@@ -12,8 +12,8 @@ const CASING = { stroke: '#140c06', strokeOpacity: 0.75, fill: 'none' } as const
 const ARROW = 0.035;
 
 /**
- * The lines of a zone in an SVG of `0 0 ratio 1`: bright over a dark casing, to be seen on any
- * picture.
+ * The lines of a zone in an SVG with the view box `0 0 ratio 1`. They are bright with a dark outline, which is visible
+ * on any picture.
  */
 export function ZoneShape({ draft, ratio, isSelected }: ZoneShapeProps) {
   const { color } = ZONE_KIND_LOOKS[draft.kind];
@@ -44,7 +44,7 @@ export function openPath(points: readonly Point[], ratio: number): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x * ratio} ${y}`).join('');
 }
 
-/** Both lines, and an arrow from the first to the second; with two heads where both ways count. */
+/** Both lines and an arrow from the first to the second, with two heads if both directions count. */
 function linePath({ points, isBothWays }: ZoneDraft, ratio: number): string {
   const [first, second] = linesOf(points);
   const middleOf = ([a, b]: readonly [Point, Point]) => ({
@@ -58,7 +58,7 @@ function linePath({ points, isBothWays }: ZoneDraft, ratio: number): string {
   return lines + shaft + headPath(from, to) + (isBothWays ? headPath(to, from) : '');
 }
 
-/** The two strokes of an arrow's head, in the units of the SVG. */
+/** The two strokes of an arrowhead, in SVG units. */
 function headPath(from: Point, to: Point): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length === 0) return '';

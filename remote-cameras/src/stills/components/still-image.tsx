@@ -6,13 +6,13 @@ import type { CurrentStill } from '../use-still';
 
 interface StillImageProps {
   still: CurrentStill;
-  /** Words for what is on it; "" where the words stand beside it. */
+  /** Text for what is on it; "" if there is text beside it. */
   alt: string;
-  /** `contain` where the whole picture matters, `cover` where the tile does: of one that stands upright it would hide most. */
+  /** `contain` to show the whole picture, `cover` to fill the tile. A portrait picture is always shown whole. */
   fit?: 'contain' | 'cover';
-  /** Whether words beside it say when there is no picture: things stand on the place of it. */
+  /** Whether something is drawn over it, so that text beside it must say when there is no picture. */
   isDrawnOver?: boolean;
-  /** Whether a moving picture or the wall lies over it: then no still is awaited. */
+  /** Whether a live picture or the wall covers it, so that no still is awaited. */
   isCovered?: boolean;
   onSize?: (size: { width: number; height: number }) => void;
 }
@@ -42,7 +42,7 @@ const Missing = chakra('div', {
   },
 });
 
-/** The newest still, filling the place around it; dimmed where none has followed when it should. */
+/** The newest still, filling its container. Dimmed if it is out of date. */
 export function StillImage({
   still,
   alt,

@@ -61,7 +61,7 @@ const Controls = chakra('div', {
   },
 });
 
-/** Every camera on a big screen, with nothing else on it; the chosen one plays. */
+/** All cameras on a big screen with nothing else on it. The selected one plays. */
 export function CameraWall({ groups, onClose }: CameraWallProps) {
   const intl = useIntl();
   const wall = useRef<HTMLDialogElement>(null);
@@ -72,7 +72,7 @@ export function CameraWall({ groups, onClose }: CameraWallProps) {
   const cameras = groups.flatMap((group) =>
     group.cameras.map((camera) => ({ camera, timeZone: group.timeZone })),
   );
-  // No heading says here whose camera it is, and there is one of the hall in every restaurant.
+  // The wall has no restaurant headings, and every restaurant may have a hall camera, so make the names distinct.
   const names = distinctNames(
     groups.flatMap(({ restaurant, cameras: ofRestaurant }) =>
       ofRestaurant.map(({ id, name }) => ({

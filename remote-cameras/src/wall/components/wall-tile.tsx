@@ -13,10 +13,10 @@ import { useStill } from '../../stills/use-still';
 
 interface WallTileProps {
   camera: Camera;
-  /** What it is called among all of the wall. */
+  /** A name that no other camera on the wall has. */
   name: string;
   timeZone: string;
-  /** The one tile that plays; the others show stills. */
+  /** Whether this is the tile that plays; the others show stills. */
   isLive: boolean;
   onToggle: () => void;
 }
@@ -57,7 +57,7 @@ const Foot = chakra('span', {
 
 const Name = chakra('span', { base: { minWidth: 0, truncate: true } });
 
-/** One camera of the wall. */
+/** One camera on the wall. */
 export function WallTile({ camera, name, timeZone, isLive, onToggle }: WallTileProps) {
   const intl = useIntl();
   const tile = useRef<HTMLButtonElement>(null);

@@ -19,24 +19,24 @@ export type CreateZone = Mutation<typeof createZoneEndpoint>;
 export type UpdateZone = Mutation<typeof updateZoneEndpoint>;
 export type DeleteZone = Mutation<typeof deleteZoneEndpoint>;
 
-/** The zones of a camera as the server has them now. */
+/** Reads the current zones of a camera from the server. */
 async function readZones(cameraId: number): Promise<Zone[]> {
   const zones = await callEndpoint(listZonesEndpoint, { query: { cameraId } });
   return zones.filter((zone) => zone.cameraId === cameraId);
 }
 
-/** A new zone on its way to the server. */
+/** A new zone that was sent to the server. */
 export interface SentZone {
   draft: ZoneDraft;
-  /** Sent again with the same, it is made once. */
+  /** The idempotency key, so that sending it again creates it only once. */
   key: string;
-  /** Ids of the zones that were there before. */
+  /** Ids of the zones that existed before. */
   known: readonly number[];
 }
 
 /**
- * Saves a zone that was never saved.
- * @returns the new zone; undefined where the server took it but does not list it
+ * Creates a zone.
+ * @returns the new zone; undefined if the server accepted it but does not list it
  * @throws what the call threw
  */
 export async function createZone(
@@ -51,7 +51,7 @@ export async function createZone(
   return zones.find(({ id }) => id === made?.id) ?? sentAmong(zones, sent);
 }
 
-/** A zone that was sent, with the id that it was given; undefined where it has not arrived. */
+/** Finds a sent zone among those on the server; undefined if it has not arrived. */
 export function sentAmong(
   zones: readonly Zone[],
   { draft, known }: Pick<SentZone, 'draft' | 'known'>,
@@ -60,8 +60,8 @@ export function sentAmong(
 }
 
 /**
- * Saves a zone, unless somebody else has changed it since its change began.
- * @param origin what it was then; undefined where that is not known
+ * Saves a zone, unless somebody else has changed it since the change began.
+ * @param origin the zone as it was then; undefined if not known
  * @throws what the calls threw
  */
 export function updateZone(
@@ -106,7 +106,7 @@ export async function deleteZone(remove: DeleteZone, id: number): Promise<void> 
   await updateCached(listZonesEndpoint, (zones) => zones.filter((zone) => zone.id !== id));
 }
 
-/** Puts what was just read in the place of what was read before. */
+/** Replaces the cached zones of a camera with those just read. */
 async function showZones(cameraId: number, fresh: Zone[]): Promise<void> {
   await updateCached(listZonesEndpoint, (zones) =>
     zones.every((zone) => zone.cameraId === cameraId) ? fresh : zones,

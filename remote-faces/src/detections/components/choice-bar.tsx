@@ -13,16 +13,16 @@ interface ListPickerProps {
 }
 
 interface CameraPickerProps {
-  /** Without data where cameras are unknown or may not be read. */
+  /** Without data if cameras have not loaded or the user may not read them. */
   cameras: Pick<Resource<Camera[]>, 'data' | 'isLoading'>;
   cameraId: number | undefined;
   onCameraChange: (id: number | undefined) => void;
 }
 
-/** The select takes no empty value, so "all" has a word of its own. */
+/** The select does not accept an empty value, so "all" has a value of its own. */
 const ALL = 'all';
 
-/** Which list and which camera; a picker that cannot be filled says what it is narrowed to. */
+/** Pickers for list and camera. A picker without options still shows the current choice. */
 export function ChoiceBar(props: ListPickerProps & CameraPickerProps) {
   return (
     <Bar>
@@ -32,7 +32,7 @@ export function ChoiceBar(props: ListPickerProps & CameraPickerProps) {
   );
 }
 
-/** Stands for the bar until the restaurant is known. */
+/** Placeholder for the bar until the restaurant is known. */
 export function ChoiceBarSkeleton() {
   const mayReadLists = usePermission('read_face_profile_list');
   const mayReadCameras = usePermission('read_camera');

@@ -5,12 +5,12 @@ import { Notice, Text } from '@maitred/shared-kit/ui';
 interface ChoiceNoticesProps {
   filter: RestaurantFilter;
   isUnreadable: boolean;
-  /** The name of the list that is shown in place of the one asked for. */
+  /** The name of the list that is shown instead of the requested one. */
   insteadOfList: string | undefined;
   isCameraIgnored: boolean;
 }
 
-/** What of the address is not followed, and whose clock the times are by. */
+/** Says which parts of the address are ignored, and which time zone the times are in. */
 export function ChoiceNotices({
   filter,
   isUnreadable,
@@ -19,7 +19,7 @@ export function ChoiceNotices({
 }: ChoiceNoticesProps) {
   const intl = useIntl();
   const { restaurant, timeZone } = filter;
-  // The clocks of the days shown: in another season they are not those of today.
+  // Uses the UTC offsets of the days shown, which daylight saving time may make different from today's.
   const shown = [filter.instants.dateFrom, filter.instants.dateTo].map(Date.parse);
   return (
     <>

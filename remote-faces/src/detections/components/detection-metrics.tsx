@@ -5,12 +5,12 @@ import type { InstantFormats } from '../hooks/use-instant-formats';
 import type { Sighting } from '../sightings';
 
 interface DetectionMetricsProps {
-  /** At least one, the newest first. */
+  /** At least one, newest first. */
   sightings: readonly Sighting[];
   text: InstantFormats;
 }
 
-/** How many people, how often, and who was the last. */
+/** How many people were seen, how often, and who was seen last. */
 export function DetectionMetrics({ sightings, text }: DetectionMetricsProps) {
   const intl = useIntl();
   const people = new Set(sightings.map(({ profileId }) => profileId)).size;

@@ -17,16 +17,16 @@ interface DetectionsPanelProps {
   table: DetectionTable;
   view: DetectionView;
   onViewChange: (view: DetectionView) => void;
-  /** What the file is called after: restaurant, list, days. */
+  /** Restaurant, list and days, for the name of the file. */
   fileNameParts: readonly string[];
 }
 
 const PAGE_SIZE = 50;
 
-/** A long name without a space breaks, and a short one never letter by letter. */
+/** Breaks long names without spaces, but keeps columns wide enough for short ones. */
 const longNames = {
   '& tbody th, & tbody td:last-child': { overflowWrap: 'anywhere', minWidth: '9rem' },
-  // Several cameras, out of sight on a phone, would make every row as tall as their list.
+  // On a phone this column is off screen, and a narrow list of several cameras would make every row tall.
   '& tbody td:last-child': { minWidth: '16rem' },
   '& tbody td:not(:last-child)': { whiteSpace: 'nowrap' },
 };
@@ -36,7 +36,7 @@ const VIEW_IDS: Record<DetectionView, string> = {
   times: 'faces.table.everyTime',
 };
 
-/** The detections in figures, a page at a time, and all of them as a file. */
+/** A paginated table of the detections, with a download of all of them. */
 export function DetectionsPanel({
   table,
   view,
@@ -46,7 +46,7 @@ export function DetectionsPanel({
   const intl = useIntl();
   const { locale } = useLocale();
   const [asked, setAsked] = useState(1);
-  // Paper has pages of its own.
+  // When printing, put everything on one page; paper has its own page breaks.
   const pageSize = useIsPrinting() ? Math.max(table.count, 1) : PAGE_SIZE;
   const totalPages = Math.ceil(table.count / pageSize);
   const page = Math.min(asked, Math.max(totalPages, 1));

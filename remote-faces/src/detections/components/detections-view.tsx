@@ -19,7 +19,7 @@ interface DetectionsViewProps {
   listName: string;
 }
 
-/** Who was seen, when and where: in figures, along the time, and as a table. */
+/** Who was seen, when and where, as figures, a timeline and a table. */
 export function DetectionsView({ results, filter, choice, listName }: DetectionsViewProps) {
   const intl = useIntl();
   const rangeText = useRangeText();

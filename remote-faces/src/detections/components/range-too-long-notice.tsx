@@ -10,7 +10,7 @@ interface RangeTooLongNoticeProps {
   filter: RestaurantFilter;
 }
 
-/** Stands for detections that are too many for one answer, with the days that are not. */
+/** Shown when the detections are too many for one response. Offers a shorter range that is not. */
 export function RangeTooLongNotice({ tooLong, filter }: RangeTooLongNoticeProps) {
   const intl = useIntl();
   const rangeText = useRangeText();

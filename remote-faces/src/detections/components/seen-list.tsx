@@ -4,7 +4,7 @@ import { useInstantFormats } from '../hooks/use-instant-formats';
 import type { PersonDay } from '../sightings';
 
 interface SeenListProps {
-  /** Of one day, in the order to show. */
+  /** The people seen on one day, in display order. */
   people: readonly PersonDay[];
   timeZone: string;
 }
@@ -33,7 +33,7 @@ const List = chakra('ul', {
   },
 });
 
-/** Who was seen on a day, each with first and last time. */
+/** Who was seen on a day, each with the first and the last time. */
 export function SeenList({ people, timeZone }: SeenListProps) {
   const intl = useIntl();
   const text = useInstantFormats(timeZone);

@@ -10,19 +10,19 @@ import { useSeenToday } from '../hooks/use-seen-today';
 import { SeenList } from './seen-list';
 import { NobodySeen, StaffSkeleton } from './staff-states';
 
-/** Each is a call of its own every minute. */
+/** Each list costs a call every minute. */
 const MOST_STAFF_LISTS = 10;
 
 interface SeenOfStaffProps {
   lists: readonly FaceList[];
   restaurant: RestaurantFilter;
-  /** Called with the ids of the lists where one of them is not there any more. */
+  /** Called with the ids of the lists, joined by commas, if one of them no longer exists. */
   onGone: (listIds: string) => void;
-  /** Called beside reading again who was seen. */
+  /** Called in addition to reloading the detections. */
   onRetry: () => Promise<void>;
 }
 
-/** Whom of some lists cameras saw today, with ways to all of them. */
+/** Which people of some lists were seen today, with links to each list. */
 export function SeenOfStaff({ lists, restaurant, onGone, onRetry }: SeenOfStaffProps) {
   const intl = useIntl();
   const describeError = useErrorMessage();

@@ -18,7 +18,7 @@ interface TimelineProps {
   text: InstantFormats;
 }
 
-/** More people than this hide the table below; it has them all. */
+/** More people would push the table, which has all of them, off the screen. */
 const SHOWN_AT_FIRST = 20;
 
 const Rows = chakra('div', {
@@ -38,7 +38,7 @@ const Rows = chakra('div', {
       height: '1.25rem',
       borderRadius: 'sm',
       background: 'hover',
-      // Of thousands of people those out of sight cost nothing, whatever else is pressed.
+      // Skips layout and paint of rows that are out of view, because there may be thousands.
       contentVisibility: 'auto',
       overflowClipMargin: '2px',
       _print: { contentVisibility: 'visible' },
@@ -50,7 +50,7 @@ const Rows = chakra('div', {
       borderRadius: '3px',
       background: 'series',
       translate: '-2px 0',
-      // High contrast takes backgrounds away, and the stretches are nothing else.
+      // Forced colours remove backgrounds, and the stretches are only backgrounds.
       '@media (forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight' },
     },
     '& [data-track] i': {
@@ -72,7 +72,7 @@ const Rows = chakra('div', {
   },
 });
 
-/** When each person was about. The table below carries the same in figures. */
+/** When each person was present. The table below has the same information as text. */
 export function Timeline({ sightings, days, text }: TimelineProps) {
   const intl = useIntl();
   const [isUnfolded, setUnfolded] = useState(false);

@@ -3,17 +3,17 @@ import { type Resource, useCameras } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 
 interface CameraChoice {
-  /** What there is to choose from. */
+  /** The cameras to choose from. */
   cameras: Resource<Camera[]>;
   /** Undefined for all cameras. */
   cameraId: number | undefined;
-  /** By its number where its name is unknown. */
+  /** Contains the camera's id if its name is unknown. */
   cameraName: string;
-  /** Whether the camera that was asked for is none of this restaurant. */
+  /** Whether the requested camera does not belong to this restaurant. */
   isIgnored: boolean;
 }
 
-/** The camera whose detections are shown: the one asked for, or all. */
+/** The camera whose detections are shown: the requested one, or all. */
 export function useCameraChoice(restaurantId: number, askedId: number | undefined): CameraChoice {
   const intl = useIntl();
   const cameras = useCameras({ restaurantId: [restaurantId] });

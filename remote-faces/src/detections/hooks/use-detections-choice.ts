@@ -20,12 +20,12 @@ export interface DetectionsChoice {
   listId: number | undefined;
   cameraId: number | undefined;
   view: DetectionView;
-  /** Whether the address carries something that cannot be read. */
+  /** Whether the address has invalid values. */
   isUnreadable: boolean;
   change: (changes: { list?: number; camera?: number | undefined; view?: DetectionView }) => void;
 }
 
-/** Which list, camera and table the address asks for. */
+/** The list, camera and table that the address requests. */
 export function useDetectionsChoice(): DetectionsChoice {
   const [search, setSearch] = useSearchParams();
   const { values, invalid } = useMemo(() => parseSearchFilters(entries, search), [search]);

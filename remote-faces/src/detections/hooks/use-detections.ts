@@ -3,7 +3,7 @@ import { type Resource, useEndpoint, usePermission } from '@maitred/shared-kit/a
 import type { CalendarDate, CalendarRange, InstantRange } from '@maitred/shared-kit/filters';
 
 interface DetectionsQuery {
-  /** Reads nothing while it is undefined. */
+  /** Nothing is read while it is undefined. */
   listId: number | undefined;
   cameraId?: number | undefined;
   range: CalendarRange;
@@ -11,10 +11,10 @@ interface DetectionsQuery {
   today: CalendarDate;
 }
 
-/** Milliseconds between two reads, where the range still grows. */
+/** Milliseconds between polls of a range that includes today. */
 export const POLL_INTERVAL_MS = 60_000;
 
-/** Who of a list was seen. Reads nothing without `read_face_profile_detections`. */
+/** Which people of a list were seen. Reads nothing without `read_face_profile_detections`. */
 export function useDetections(query: DetectionsQuery): Resource<DetectionResult[]> {
   const { listId, cameraId, range, instants, today } = query;
   const mayRead = usePermission('read_face_profile_detections');

@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 type DayStyle = 'short' | 'full';
 
 export interface InstantFormats {
-  /** "09:05", in Russian "9:05", by the clock of the zone. */
+  /** "09:05", in Russian "9:05", in the time zone. */
   time: (at: number) => string;
-  /** "20 Nov", or with weekday and year to name a row. */
+  /** "20 Nov", or with weekday and year for row headings. */
   day: (day: CalendarDate, style?: DayStyle) => string;
-  /** The day of an instant, as `day` writes it in full. */
+  /** The day of an instant, formatted as by `day`. */
   dayAt: (at: number, style?: DayStyle) => string;
 }
 
@@ -18,7 +18,7 @@ const dayStyles = {
   full: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
 } as const;
 
-/** Moments in words, by the clock of a restaurant. */
+/** Formatters for instants in the time zone of a restaurant. */
 export function useInstantFormats(timeZone: string): InstantFormats {
   const intl = useIntl();
   const dates = useDateText();

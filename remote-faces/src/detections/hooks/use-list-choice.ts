@@ -3,26 +3,26 @@ import { type Resource, usePermission } from '@maitred/shared-kit/api';
 import { useAllFaceLists } from '../../lists/hooks/use-all-face-lists';
 
 export interface ListChoice {
-  /** What there is to choose from; undefined while it is unknown, or may not be read. */
+  /** The lists to choose from; undefined until they have loaded, or if the user may not read them. */
   lists: FaceList[] | undefined;
-  /** Undefined while it is unknown which, and where there is none. */
+  /** Undefined until it is known, and if there is no list. */
   listId: number | undefined;
   list: FaceList | undefined;
-  /** Whether the list that was asked for is none of this restaurant. */
+  /** Whether the requested list does not belong to this restaurant and another one is shown. */
   isReplaced: boolean;
   mayReadLists: boolean;
   error: unknown;
-  /** What of the lists is missing to choose from, where one is shown all the same. */
+  /** The state of loading all lists, for the case that one is shown while others are missing from the choice. */
   rest: Pick<Resource<FaceList[]>, 'data' | 'error' | 'isLoading' | 'reload'>;
   isLoading: boolean;
   reload: () => Promise<void>;
-  /** Reads all lists anew. */
+  /** Reloads all lists from the first page. */
   restart: () => Promise<void>;
 }
 
 /**
- * The list to show: the one asked for, or the first of the restaurant. Where lists may not be read,
- * the one asked for is all there is to go by.
+ * The list to show: the requested one, or the first of the restaurant. If the user may not read lists, only the
+ * requested id is known.
  */
 export function useListChoice(restaurantId: number, askedId: number | undefined): ListChoice {
   const mayReadLists = usePermission('read_face_profile_list');

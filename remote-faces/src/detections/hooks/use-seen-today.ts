@@ -6,8 +6,8 @@ import { daysOf, type PersonDay, personDays, sightingsOf } from '../sightings';
 import { POLL_INTERVAL_MS } from './use-detections';
 
 /**
- * Who of some lists was seen today, by the clock of their restaurant. Unknown as long as one of them is:
- * nobody is missing in silence. Reads nothing without `read_face_profile_detections`.
+ * Which people of some lists were seen today, in the time zone of their restaurant. Undefined until all of the lists
+ * have loaded, so that nobody is silently missing. Reads nothing without `read_face_profile_detections`.
  */
 export function useSeenToday(
   listIds: readonly number[],

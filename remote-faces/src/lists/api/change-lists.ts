@@ -22,7 +22,7 @@ export type CreateList = Mutation<typeof createFaceListEndpoint>;
 export type UpdateList = Mutation<typeof updateFaceListEndpoint>;
 export type DeleteList = Mutation<typeof deleteFaceListEndpoint>;
 
-/** @returns the new list, where the provider says it */
+/** @returns the new list, if the provider returns it */
 export function createList(
   create: CreateList,
   restaurantId: number,
@@ -34,9 +34,9 @@ export function createList(
 }
 
 /**
- * Saves the fields that were changed, unless somebody else has changed the list since it was read.
- * @param base the list as the person saw it when they began
- * @throws what the calls threw; a 404 where the list was deleted
+ * Saves the changed fields, unless somebody else has changed the list since it was read.
+ * @param base the list as it was when the user started to edit it
+ * @throws what the calls threw; a 404 if the list was deleted
  */
 export function updateList(
   update: UpdateList,
@@ -57,12 +57,12 @@ export function updateList(
   });
 }
 
-/** Deletes a list with all that it holds. */
+/** Deletes a list with everything in it. */
 export function deleteList(remove: DeleteList, id: number): Promise<void> {
   return deleteUnlessGone(() => remove({ params: { id } }));
 }
 
-/** Writes a list as it is now into what was read before; undefined takes it out. */
+/** Updates a list in the cached responses; undefined removes it. */
 export async function keepList(id: number, list: FaceList | undefined): Promise<void> {
   await Promise.all([
     updateCached(listFaceListsEndpoint, (page) =>

@@ -10,7 +10,7 @@ interface DeleteListDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a list is deleted, and says what goes along with it. */
+/** Asks before a list is deleted, and says what is deleted with it. */
 export function DeleteListDialog({ list, onDelete, onClose }: DeleteListDialogProps) {
   const intl = useIntl();
   return (

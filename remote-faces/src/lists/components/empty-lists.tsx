@@ -6,11 +6,11 @@ import { NothingFound } from '../../search/nothing-found';
 interface EmptyListsProps {
   search: string;
   onClearSearch: () => void;
-  /** Undefined for somebody who may not. */
+  /** Undefined if the user may not create lists. */
   onCreate: (() => void) | undefined;
 }
 
-/** No lists: because nothing was found, or because there are none yet. */
+/** Shown for no lists, because nothing was found or because there are none yet. */
 export function EmptyLists({ search, onClearSearch, onCreate }: EmptyListsProps) {
   const intl = useIntl();
   if (search !== '') return <NothingFound search={search} onClear={onClearSearch} />;

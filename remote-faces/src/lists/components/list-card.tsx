@@ -10,14 +10,14 @@ import { memo } from 'react';
 import { detectionsPath, profilesPath } from '../list-path';
 import { LIST_TYPES } from '../list-types';
 
-/** Room for a badge, a name, two lines and the buttons, with the line spacing that a reader may set. */
+/** Room for a badge, a name, two lines and the buttons, even with increased line spacing. */
 export const LIST_CARD_HEIGHT_REM = 12;
 
 interface ListCardProps {
   list: FaceList;
-  /** What tells it from others. */
+  /** A name that distinguishes it from the others. */
   name: string;
-  /** Undefined, as the one below, for whom may not. */
+  /** This and the next are undefined if the user may not do it. */
   onEdit: ((list: FaceList) => void) | undefined;
   onDelete: ((list: FaceList) => void) | undefined;
 }
@@ -36,7 +36,7 @@ const Card = chakra('article', {
     borderColor: 'line',
     borderRadius: 'lg',
     '&:has(h2 a):hover': { borderColor: 'quiet' },
-    // The whole card leads where its name does; the buttons lie above.
+    // The link of the name covers the whole card; the buttons are above it.
     '& h2 a::after': { content: '""', position: 'absolute', inset: 0 },
     '& h2 a': { outline: 'none' },
     '&:has(h2 a:focus-visible)': { outline: '2px solid', outlineColor: 'focus' },
@@ -57,7 +57,7 @@ const Card = chakra('article', {
   },
 });
 
-/** A face list: what it is for, and the way to its people. */
+/** A face list: what it is for, and a link to its people. */
 export const ListCard = memo(function ListCard({
   list,
   name: ownName,

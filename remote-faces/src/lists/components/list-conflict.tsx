@@ -5,7 +5,7 @@ import { changedFields, entryOf, type ListEntry, type ListField } from '../list-
 import { LIST_TYPES } from '../list-types';
 
 interface ListConflictProps {
-  /** The list as it was when this person began. */
+  /** The list as it was when this user started to edit it. */
   before: ListEntry;
   theirs: FaceList;
   onSaveMine: () => void;
@@ -18,7 +18,7 @@ const CHANGE_IDS: Record<ListField, string> = {
   type: 'faces.listConflict.type',
 };
 
-/** What somebody else has changed about the list meanwhile. */
+/** Shows what somebody else has changed in the list in the meantime. */
 export function ListConflict({ before, theirs, onSaveMine, onTakeTheirs }: ListConflictProps) {
   const intl = useIntl();
   const after = entryOf(theirs);

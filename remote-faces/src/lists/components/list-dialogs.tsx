@@ -13,7 +13,7 @@ interface ListDialogsProps {
   lists: CursorPages<FaceList>;
 }
 
-/** The dialogs of the screen, and what they leave behind in the list. */
+/** The dialogs of the screen. They also update the list after a change. */
 export function ListDialogs({
   dialogs: { current, close },
   restaurantId,
@@ -31,7 +31,7 @@ export function ListDialogs({
   function handleSaved(list: FaceList | undefined) {
     handleClose();
     toast.success({ description: intl.formatMessage({ id: 'faces.listForm.saved' }) });
-    // The server does not show a list it has created: it is read from there.
+    // The server need not return the created list, so read the lists again.
     void (list ? change(list.id, list) : lists.restart());
   }
 

@@ -17,7 +17,7 @@ interface ListFormDialogProps {
   onClose: () => void;
 }
 
-/** A new face list, or one to edit. */
+/** Dialog to create or edit a face list. */
 export function ListFormDialog({ restaurantId, work, onSaved, onClose }: ListFormDialogProps) {
   const intl = useIntl();
   const formId = useId();

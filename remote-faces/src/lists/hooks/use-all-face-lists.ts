@@ -2,25 +2,25 @@ import { type FaceList, withDistinctNames } from '@maitred/contract';
 import { useEffect, useMemo } from 'react';
 import { useFaceLists } from './use-face-lists';
 
-/** More than this are no lists of people any more, and no help to anybody who chooses among them. */
+/** Nobody can choose from more lists than this. */
 const MOST_LISTS = 500;
 
 interface AllFaceLists {
-  /** No two of one name, as far as they were read; undefined while they are unknown, and while they are another restaurant's. */
+  /** The lists read so far, with distinct names. Undefined until known, and while another restaurant's are shown. */
   lists: FaceList[] | undefined;
   isWhole: boolean;
-  /** Why there are none. */
+  /** Why the first page could not be read. */
   error: unknown;
-  /** Why the rest of them did not come. */
+  /** Why the following pages could not be read. */
   moreError: unknown;
   isLoading: boolean;
-  /** Reads again what did not come. */
+  /** Reads the page that failed again. */
   reload: () => Promise<void>;
-  /** Reads all of them anew. */
+  /** Reads all pages again from the first. */
   restart: () => Promise<void>;
 }
 
-/** The face lists of a restaurant, page after page. Reads nothing without `read_face_profile_list`. */
+/** All face lists of a restaurant, read page by page. Reads nothing without `read_face_profile_list`. */
 export function useAllFaceLists(restaurantId: number): AllFaceLists {
   const pages = useFaceLists({ restaurantId });
   const { data, error, hasMore, isLoadingMore, moreError, loadMore, isPrevious } = pages;

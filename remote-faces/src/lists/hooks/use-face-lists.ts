@@ -5,7 +5,7 @@ import type { ReadCursor } from '../../paging/following-pages';
 import { type CursorPages, useCursorPages } from '../../paging/use-cursor-pages';
 
 interface FaceListsQuery {
-  /** Reads nothing while it is undefined. */
+  /** Nothing is read while it is undefined. */
   restaurantId: number | undefined;
   search?: string;
 }

@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { useCurrentDialog } from '../../dialogs/use-current-dialog';
 import type { CreateList, DeleteList, UpdateList } from '../api/change-lists';
 
-/** With the calls that the person may make in it. */
+/** An open dialog, with the calls that the user may make in it. */
 type OpenDialog =
   | { kind: 'create'; create: CreateList; update: UpdateList | undefined }
   | { kind: 'edit'; list: FaceList; update: UpdateList }
@@ -17,14 +17,14 @@ type OpenDialog =
 
 export interface ListDialogsState {
   current: OpenDialog | undefined;
-  /** Undefined, as those below, for whom may not. */
+  /** This and the next two are undefined if the user may not do it. */
   create: (() => void) | undefined;
   edit: ((list: FaceList) => void) | undefined;
   remove: ((list: FaceList) => void) | undefined;
   close: (dialog: OpenDialog) => void;
 }
 
-/** Which dialog is open; the openers stay the same functions, for memoized cards. */
+/** The dialog that is open. The functions that open one are stable, for memoised cards. */
 export function useListDialogs(restaurantId: number | undefined): ListDialogsState {
   const { current, open, close } = useCurrentDialog<OpenDialog>(restaurantId);
   const create = useMutation(createFaceListEndpoint);

@@ -18,9 +18,9 @@ import {
 interface NewList {
   kind: 'create';
   create: CreateList;
-  /** Adds what was typed while no answer came. */
+  /** Saves what was typed while waiting for the response; undefined if the user may not update. */
   update: UpdateList | undefined;
-  /** Called where the list is there before all that was typed is in it: the form may stay open. */
+  /** Called when the list has been created without the latest changes; the form may stay open. */
   onMade: () => void;
 }
 
@@ -30,19 +30,19 @@ interface EditedList {
   update: UpdateList;
 }
 
-/** What a form is for, with the calls that it takes. */
+/** What a form does, with the calls that it needs. */
 export type ListWork = NewList | EditedList;
 
 interface Options {
   restaurantId: number;
   work: ListWork;
-  /** Given the list as it was saved; undefined for a new one, which the server does not show. */
+  /** Called with the saved list; undefined for a new one, which the server need not return. */
   onSaved: (list: FaceList | undefined) => void;
 }
 
 /**
- * What is entered about a list, and its way to the server. Without a library for forms: two fields, into which what
- * somebody else has changed meanwhile is merged.
+ * State of the form for a list, and saving it. Uses no form library, because it has only two fields and merges
+ * changes that somebody else has made in the meantime.
  */
 export function useListForm({ restaurantId, work, onSaved }: Options) {
   const intl = useIntl();
@@ -50,7 +50,7 @@ export function useListForm({ restaurantId, work, onSaved }: Options) {
   const reportLate = useLateFailure();
   const [base, setBase] = useState(work.kind === 'edit' ? work.list : undefined);
   const [entry, setEntry] = useState<ListEntry>(() => (base ? entryOf(base) : EMPTY_LIST));
-  /** What somebody else saved meanwhile, until the person has decided. */
+  /** What somebody else has saved in the meantime, until the user has decided. */
   const [theirs, setTheirs] = useState<FaceList>();
   const createOnce = useCreateOnce<ListEntry, FaceList>();
   const [isPending, setIsPending] = useState(false);
@@ -63,7 +63,7 @@ export function useListForm({ restaurantId, work, onSaved }: Options) {
     description: faultOf('description', entry.description),
   };
 
-  /** What is entered while the rest is sent would be lost: it is not taken. */
+  /** Ignores changes while the form is being sent, because they would be lost. */
   function change(part: Partial<ListEntry>): void {
     if (!isPending) setEntry((current) => ({ ...current, ...part }));
   }
@@ -95,7 +95,7 @@ export function useListForm({ restaurantId, work, onSaved }: Options) {
     const { made, from } = await createOnce(entry, (sent, key) =>
       createList(create, restaurantId, sent, key),
     );
-    // Somebody went on typing when no answer came.
+    // If nothing was changed while waiting for the response, everything is saved.
     if (changedFields(from, entry).length === 0) return;
     onMade();
     if (update === undefined) throw new LaterChangesError('forbidden');
@@ -110,7 +110,7 @@ export function useListForm({ restaurantId, work, onSaved }: Options) {
     else void send(entry, base);
   }
 
-  /** Saves what was changed here into what somebody else has saved. */
+  /** Merges the changes made here into what somebody else has saved, and saves the result. */
   function saveMine(theirs: FaceList): void {
     const merged = mergedEntry(before, entry, entryOf(theirs));
     setBase(theirs);

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 const KEY = 'search';
 
-/** What the lists are searched for, kept in the address. */
+/** The search text for lists, kept in the address. */
 export function useListSearch(): [search: string, setSearch: (text: string) => void] {
   const [params, setParams] = useSearchParams();
   const search = (params.get(KEY) ?? '').trim().slice(0, 255);

@@ -23,7 +23,7 @@ const Tiles = chakra('ul', {
   },
 });
 
-/** The photos of somebody: those there are, those on their way, and the ways to add more. */
+/** The photos of a person: saved ones, those in the queue, and ways to add more. */
 export function PhotoBoard({ images, onRemoveImage, queue }: PhotoBoardProps) {
   const intl = useIntl();
   const maySee = usePermission('read_face_profile_image');
@@ -32,7 +32,7 @@ export function PhotoBoard({ images, onRemoveImage, queue }: PhotoBoardProps) {
   const title = intl.formatMessage({ id: 'faces.photos.title' });
   const failed = photos.filter(({ state }) => state.kind === 'failed');
   const isHeld = photos.some(({ state }) => state.kind === 'failed' && holdsOthers(state.error));
-  // What waits behind a connection that is gone has not been sent either.
+  // While the queue is held, the waiting photos have not been sent either.
   const unsent = isHeld ? [...failed, ...photos.filter(isUnderWay)] : failed;
   return (
     <Stack gap={3} alignItems="stretch">

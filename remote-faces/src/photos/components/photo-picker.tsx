@@ -26,7 +26,7 @@ const Zone = chakra('div', {
   },
 });
 
-/** Photos by picker, phone camera, drop or paste, several at once. */
+/** Adds photos from a file picker, the phone's camera, drag and drop or the clipboard, several at once. */
 export function PhotoPicker({ onFiles }: PhotoPickerProps) {
   const intl = useIntl();
   const picker = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function PhotoPicker({ onFiles }: PhotoPickerProps) {
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(currentTarget.files ?? [])]);
-    // The same file may be chosen again after it was taken out.
+    // Allows choosing the same file again after it was removed.
     currentTarget.value = '';
   }
 

@@ -5,14 +5,14 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 
 interface PhotoTileProps {
-  /** Names the photo for a screen reader. */
+  /** The accessible name of the photo. */
   label: string;
   /** Undefined until there is something to show. */
   source: string | undefined;
   isBusy?: boolean;
-  /** Undefined where it may not be taken out. */
+  /** Undefined if it may not be removed. */
   onRemove: (() => void) | undefined;
-  /** Below the picture: how far it is, or what is wrong with it. */
+  /** Shown below the picture: progress, or what is wrong with it. */
   children?: ReactNode;
 }
 
@@ -51,7 +51,7 @@ const Tile = chakra('li', {
   },
 });
 
-/** One photo, with what is happening to it. */
+/** One photo with its status. */
 export function PhotoTile({ label, source, isBusy = false, onRemove, children }: PhotoTileProps) {
   const intl = useIntl();
   return (

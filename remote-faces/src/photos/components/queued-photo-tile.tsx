@@ -36,7 +36,7 @@ const Progress = chakra('progress', {
   base: { width: '100%', height: '0.375rem', accentColor: 'var(--kit-colors-accent)' },
 });
 
-/** A photo on its way: waiting, being sent, there, or refused with what to do about it. */
+/** A photo in the queue: waiting, being sent, done, or refused with what to do about it. */
 export function QueuedPhotoTile({ photo, onRemove }: QueuedPhotoTileProps) {
   const intl = useIntl();
   return (
@@ -101,7 +101,7 @@ function Outcome({ photo: { name, state } }: { photo: QueuedPhoto }) {
   }
 
   function progressText(): string {
-    // Sent whole, a photo is still being looked at.
+    // Once it is fully sent, the server still checks the photo.
     return state.kind === 'sending' && state.share < 1
       ? intl.formatNumber(state.share, { style: 'percent' })
       : intl.formatMessage({ id: 'faces.photos.checking' });

@@ -23,14 +23,14 @@ export type CreateProfile = Mutation<typeof createFaceProfileEndpoint>;
 export type UpdateProfile = Mutation<typeof updateFaceProfileEndpoint>;
 export type DeleteProfile = Mutation<typeof deleteFaceProfileEndpoint>;
 
-/** Where a profile was read from: the page of a list, by its search and cursor. */
+/** The page that a profile was read from, by search text and cursor. */
 export interface PageOfProfile {
   search: string;
   /** Undefined for the first page. */
   cursor: string | undefined;
 }
 
-/** @returns the new profile, where the provider says it */
+/** @returns the new profile, if the provider returns it */
 export function createProfile(
   create: CreateProfile,
   listId: number,
@@ -41,13 +41,13 @@ export function createProfile(
   return create({ body }, { idempotencyKey });
 }
 
-/** Undefined is somebody who is neither where they were nor under their name. */
+/** The current profile is undefined if it is neither on its page nor found by its name. */
 export type ProfileUpdate = UpdateOutcome<FaceProfile, FaceProfile | undefined>;
 
 /**
  * Saves a profile, unless somebody else has changed it since it was read.
- * @param base the profile as the person saw it when they began
- * @throws what the calls threw; a 404 where the profile was deleted
+ * @param base the profile as it was when the user started to edit it
+ * @throws what the calls threw; a 404 if the profile was deleted
  */
 export function updateProfile(
   update: UpdateProfile,
@@ -68,7 +68,7 @@ export function updateProfile(
   });
 }
 
-/** Saves a profile without looking at what is there. */
+/** Saves a profile without checking for changes by somebody else. */
 export function overwriteProfile(
   update: UpdateProfile,
   profile: FaceProfile,
@@ -93,19 +93,19 @@ export function deleteProfile(remove: DeleteProfile, id: number): Promise<void> 
   return deleteUnlessGone(() => remove({ params: { id } }));
 }
 
-/** Writes a profile as it is now into what was read before; undefined takes it out. */
+/** Updates a profile in the cached responses; undefined removes it. */
 export async function keepProfile(id: number, profile: FaceProfile | undefined): Promise<void> {
   await updateCached(listFaceProfilesEndpoint, (page) =>
     changeItems(page, (item) => (item.id === id ? profile : item)),
   );
 }
 
-/** So many pages of people with the same name are looked through, and no more. */
+/** How many pages of people with the same name are searched at most. */
 const MOST_PAGES = 5;
 
 /**
- * The API has no call for one profile: it is looked for where it was read from, and then by its
- * name, in case others have moved it to another page.
+ * Reads a profile again. The API has no call for a single profile, so look on the page it was read from, and then
+ * search by its name in case it has moved to another page.
  */
 async function readProfileAgain(
   { id, listId, name }: FaceProfile,

@@ -11,8 +11,8 @@ interface DeleteButtonProps {
 }
 
 /**
- * At the start of a dialog's footer, away from the buttons that save. The question stands over the
- * dialog: whoever leaves it is back where they were, with all that they have entered.
+ * Delete button at the start of a dialog's footer, away from the save buttons. The confirmation opens over the
+ * dialog, so that cancelling it returns to everything that was entered.
  */
 export function DeleteButton({ profile, onDelete }: DeleteButtonProps) {
   const intl = useIntl();
@@ -23,7 +23,7 @@ export function DeleteButton({ profile, onDelete }: DeleteButtonProps) {
         variant="ghost"
         colorPalette="red"
         marginInlineEnd="auto"
-        // On a phone a line of its own: the buttons that save stay beside each other.
+        // On a phone it takes a line of its own, so that the save buttons stay side by side.
         flexBasis={{ base: 'full', sm: 'auto' }}
         justifyContent={{ base: 'flex-start', sm: 'center' }}
         onClick={() => setIsAsked(true)}

@@ -9,7 +9,7 @@ interface DeleteProfileDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody is deleted, and says what goes along. */
+/** Asks before a profile is deleted, and says what is deleted with it. */
 export function DeleteProfileDialog({ profile, onDelete, onClose }: DeleteProfileDialogProps) {
   const intl = useIntl();
   const { name, images } = profile;

@@ -6,11 +6,11 @@ import { NothingFound } from '../../search/nothing-found';
 interface EmptyProfilesProps {
   search: string;
   onClearSearch: () => void;
-  /** Undefined for somebody who may not. */
+  /** Undefined if the user may not create profiles. */
   onCreate: (() => void) | undefined;
 }
 
-/** Nobody: because nobody was found, or because the list is empty. */
+/** Shown for no profiles, because nobody was found or because the list is empty. */
 export function EmptyProfiles({ search, onClearSearch, onCreate }: EmptyProfilesProps) {
   const intl = useIntl();
   if (search !== '') return <NothingFound search={search} onClear={onClearSearch} />;

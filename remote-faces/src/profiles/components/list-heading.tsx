@@ -10,13 +10,13 @@ import { LIST_TYPES } from '../../lists/list-types';
 interface ListHeadingProps {
   restaurantId: number;
   listId: number;
-  /** Undefined while it is unknown, and for whoever may not read it. */
+  /** Undefined until it has loaded, and if the user may not read it. */
   list: FaceList | undefined;
-  /** It is on its way: its places are kept free. */
+  /** Whether it is loading, so that space is reserved for it. */
   isAwaited: boolean;
 }
 
-/** Which list it is: by its name where it may be read, else by its number. */
+/** Names the list, or shows its id if the user may not read it. */
 export function ListHeading({ restaurantId, listId, list, isAwaited }: ListHeadingProps) {
   const intl = useIntl();
   const mayReadLists = usePermission('read_restaurant', 'read_face_profile_list');
@@ -58,7 +58,7 @@ export function ListHeading({ restaurantId, listId, list, isAwaited }: ListHeadi
   );
 }
 
-/** As high as a name and a description of one line. */
+/** Placeholder as high as a name and a one-line description. */
 function AwaitedLabel() {
   return (
     <>

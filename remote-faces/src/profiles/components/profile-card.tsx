@@ -8,17 +8,17 @@ export const PROFILE_CARD_HEIGHT_REM = 6;
 
 interface ProfileCardProps {
   profile: FaceProfile;
-  /** What tells the person from others of the list. */
+  /** A name that distinguishes the person from others on the list. */
   name: string;
   labels: ProfileLabels;
   maySeePhotos: boolean;
-  /** Edits the profile, or shows it to somebody who may only look. */
+  /** Opens the profile for editing, or for viewing if the user has read-only access. */
   onOpen: (profile: FaceProfile) => void;
 }
 
 /**
- * The looks of all cards, around their list. Cards pass by in hundreds at one flick: a class, a text
- * to format or an icon in each of them would cost frames on a slow phone.
+ * Wraps the list and styles all cards. A flick scrolls past hundreds of cards: a styled component, a text to format
+ * or an icon in each of them would cost frames on a slow phone.
  */
 export const ProfileCards = chakra('div', {
   base: {
@@ -62,13 +62,13 @@ export const ProfileCards = chakra('div', {
       cursor: 'pointer',
       outline: 'none',
     },
-    // The whole card opens where its name does.
+    // The button of the name covers the whole card.
     '& h3 button::after': { content: '""', position: 'absolute', inset: 0 },
     '& p': { fontSize: 'sm', color: 'quiet' },
   },
 });
 
-/** Somebody of a list. Its looks come from `ProfileCards` around it. */
+/** One person on a list. Styled by the surrounding `ProfileCards`. */
 export const ProfileCard = memo(function ProfileCard({
   profile,
   name: ownName,
@@ -95,14 +95,14 @@ export const ProfileCard = memo(function ProfileCard({
 type FacePhotoProps = Pick<ProfileCardProps, 'profile' | 'maySeePhotos'>;
 
 /**
- * The first photo; the initial until its turn, and where there is none, none that may be seen, or
- * none that loads.
+ * The first photo. Shows the initial until the photo may load, and if there is no photo, the user may not see it or
+ * it fails to load.
  */
 function FacePhoto({ profile: { name, images }, maySeePhotos }: FacePhotoProps) {
   const [failedSource, setFailedSource] = useState<string>();
   const mayLoad = usePictureSlot();
   const [newest] = images;
-  // Signed anew it is the same photo: what is on screen stays, and what has failed is tried by the new address.
+  // A new signature does not change the photo: keep the loaded address, and use the new one only if that failed.
   const kept = useRef(newest);
   if (kept.current?.id !== newest?.id || kept.current?.url === failedSource) kept.current = newest;
   const source = maySeePhotos && mayLoad ? kept.current?.url : undefined;

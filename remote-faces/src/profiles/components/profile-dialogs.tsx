@@ -15,7 +15,7 @@ interface ProfileDialogsProps {
   profiles: CursorPages<FaceProfile>;
 }
 
-/** The dialogs of the screen, and what they leave behind in the list. */
+/** The dialogs of the screen. They also update the profiles after a change. */
 export function ProfileDialogs({
   dialogs: { current, close },
   restaurantId,
@@ -35,7 +35,7 @@ export function ProfileDialogs({
   function handleSaved(profile: FaceProfile | undefined) {
     handleClose();
     toast.success({ description: intl.formatMessage({ id: 'faces.profileForm.saved' }) });
-    // The server does not show a profile it has created: it is read from there.
+    // The server need not return the created profile, so read the profiles again.
     void (profile ? change(profile.id, profile) : profiles.restart());
   }
 

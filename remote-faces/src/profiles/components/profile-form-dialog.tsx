@@ -18,12 +18,12 @@ interface ProfileFormDialogProps {
   listId: number;
   work: ProfileWork;
   onSaved: (profile: FaceProfile | undefined) => void;
-  /** Undefined for a new profile, and for somebody who may not. */
+  /** Undefined for a new profile, and if the user may not delete. */
   onDelete?: (() => Promise<void>) | undefined;
   onClose: () => void;
 }
 
-/** Somebody new for a list, or one to edit. */
+/** Dialog to add a person to a list or to edit one. */
 export function ProfileFormDialog({ onDelete, onClose, ...options }: ProfileFormDialogProps) {
   const intl = useIntl();
   const formId = useId();

@@ -17,7 +17,7 @@ interface ProfileObstacleProps {
   form: ProfileForm;
 }
 
-/** Why a profile was not saved, and what the person can do. */
+/** Says why a profile was not saved, and what the user can do. */
 export function ProfileObstacle({ obstacle, form }: ProfileObstacleProps) {
   const intl = useIntl();
   switch (obstacle.kind) {

@@ -8,12 +8,12 @@ import { DeleteButton } from './delete-button';
 
 interface ProfileViewerProps {
   profile: FaceProfile;
-  /** Undefined for somebody who may not. */
+  /** Undefined if the user may not delete. */
   onDelete: (() => Promise<void>) | undefined;
   onClose: () => void;
 }
 
-/** Somebody of a list, for those who may look and not change. */
+/** A profile for users with read-only access. */
 export function ProfileViewer({ profile, onDelete, onClose }: ProfileViewerProps) {
   const intl = useIntl();
   const maySee = usePermission('read_face_profile_image');

@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { useCurrentDialog } from '../../dialogs/use-current-dialog';
 import type { CreateProfile, DeleteProfile, UpdateProfile } from '../api/change-profiles';
 
-/** With the calls that the person may make in it. */
+/** An open dialog, with the calls that the user may make in it. */
 type OpenProfileDialog = { update: UpdateProfile | undefined } & (
   | { kind: 'create'; create: CreateProfile }
   | { kind: 'open'; profile: FaceProfile; remove: DeleteProfile | undefined }
@@ -17,13 +17,13 @@ type OpenProfileDialog = { update: UpdateProfile | undefined } & (
 
 export interface ProfileDialogsState {
   current: OpenProfileDialog | undefined;
-  /** Undefined for whom may not. */
+  /** Undefined if the user may not create profiles. */
   create: (() => void) | undefined;
   open: (profile: FaceProfile) => void;
   close: (dialog: OpenProfileDialog) => void;
 }
 
-/** Which dialog is open; the openers stay the same functions, for memoized cards. */
+/** The dialog that is open. The functions that open one are stable, for memoised cards. */
 export function useProfileDialogs(listId: number): ProfileDialogsState {
   const { current, open, close } = useCurrentDialog<OpenProfileDialog>(listId);
   const create = useMutation(createFaceProfileEndpoint);

@@ -23,30 +23,30 @@ interface Options {
   restaurantId: number;
   listId: number;
   work: ProfileWork;
-  /** Given the profile as it was saved; undefined for a new one, which the server does not show. */
+  /** Called with the saved profile; undefined for a new one, which the server need not return. */
   onSaved: (profile: FaceProfile | undefined) => void;
 }
 
 interface SaveOptions {
-  /** Leaves out the photos that did not arrive. */
+  /** Save without the photos that did not arrive. */
   withoutMissing?: boolean;
-  /** Writes over what is there, or was: the profile was not found again. */
+  /** Overwrite the profile although it was not found again and may have changed. */
   anyway?: boolean;
 }
 
-/** What keeps a profile from being saved until the person decides. */
+/** What prevents a profile from being saved until the user decides. */
 export type Obstacle =
-  /** Somebody else has changed the profile since. */
+  /** Somebody else has changed the profile. */
   | { kind: 'changed'; theirs: FaceProfile }
-  /** Somebody else has, and it is neither where it was nor under its name. */
+  /** Somebody else has changed the profile, and it is neither on its page nor found by its name. */
   | { kind: 'missing' }
-  /** With how the profile was to be saved. */
+  /** `count` photos did not arrive; `options` are those of the attempt. */
   | { kind: 'photos'; count: number; options: SaveOptions }
   | { kind: 'error'; message: string };
 
 /**
- * What is entered about somebody, with their photos, and its way to the server. Without a library for forms: the photos
- * are on their way while one types, and what somebody else has changed meanwhile is merged.
+ * State of the form for a profile with its photos, and saving it. Uses no form library, because photos upload while
+ * the user types and changes by somebody else are merged.
  */
 export function useProfileForm({ restaurantId, listId, work, onSaved }: Options) {
   const intl = useIntl();
@@ -60,9 +60,9 @@ export function useProfileForm({ restaurantId, listId, work, onSaved }: Options)
     base ? profileEntryOf(base) : EMPTY_PROFILE,
   );
   const [phase, setPhase] = useState<'idle' | 'photos' | 'sending'>('idle');
-  /** At once, where the phase is there with the next drawing: a key may be pressed before that. */
+  /** A ref, because `phase` changes only with the next render and a key may be pressed before that. */
   const isOnItsWay = useRef(false);
-  /** The press on Save that waits for photos. */
+  /** Identifies the press on Save that is waiting for photos. */
   const waiting = useRef<symbol>(undefined);
   const [hasTried, setHasTried] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle>();
@@ -75,8 +75,8 @@ export function useProfileForm({ restaurantId, listId, work, onSaved }: Options)
   );
 
   /**
-   * Whoever changes something while photos are on their way is not done: the press on Save is taken
-   * back, as the last photo would save half a name. What is being sent takes nothing more.
+   * A change while a save waits for photos cancels that save, or the arrival of the last photo would save half a
+   * name. While the form is being sent, changes are ignored.
    */
   function change(part: Partial<ProfileEntry>): void {
     if (isOnItsWay.current) return;
@@ -85,7 +85,7 @@ export function useProfileForm({ restaurantId, listId, work, onSaved }: Options)
     setEntry((current) => ({ ...current, ...part }));
   }
 
-  /** Waits for the photos on their way, and stops where some did not arrive. */
+  /** Waits for pending photos, and stops if some did not arrive. */
   async function save(
     base: FaceProfile | undefined,
     entry: ProfileEntry,
@@ -100,7 +100,7 @@ export function useProfileForm({ restaurantId, listId, work, onSaved }: Options)
     setPhase('photos');
     setObstacle(undefined);
     const photos = await queue.whenSettled();
-    // Whoever has left took the photos along, and did not want the rest saved.
+    // Closing the form discards the photos, and the rest must not be saved either.
     if (waiting.current !== press || !isOpen.current) return;
     waiting.current = undefined;
     const missing = photos.filter(({ state }) => state.kind !== 'done');
@@ -153,7 +153,7 @@ export function useProfileForm({ restaurantId, listId, work, onSaved }: Options)
     removeImage: (image: FaceImage) => change({ images: missingFrom(entry.images, [image]) }),
     isChanged: changedProfileFields(before, entry).length > 0 || queue.photos.length > 0,
     isPending: phase !== 'idle',
-    /** What is entered now would come too late. */
+    /** Whether the form is being sent, so that further input would come too late. */
     isSending: phase === 'sending',
     nameError:
       hasTried && entry.name.trim() === ''
@@ -165,7 +165,7 @@ export function useProfileForm({ restaurantId, listId, work, onSaved }: Options)
         : undefined,
     obstacle,
     submit: (options?: SaveOptions) => save(base, entry, options),
-    /** Saves what was changed here into what somebody else has saved. */
+    /** Merges the changes made here into what somebody else has saved, and saves the result. */
     saveMine: (theirs: FaceProfile) => {
       const merged = mergedProfile(before, entry, profileEntryOf(theirs));
       decide(theirs, merged);
@@ -184,12 +184,12 @@ function isTooLong({ name }: ProfileEntry): boolean {
   return name.length > PROFILE_NAME_LIMIT;
 }
 
-/** A refusal names the field; of a profile's fields only the photos can be somebody else's. */
+/** Whether a 400 response names the photos field: only a photo can already belong to another profile. */
 function isAboutPhotos(error: unknown): boolean {
   return error instanceof ApiError && error.data?.details?.startsWith('image_ids') === true;
 }
 
-/** Those kept, then those that arrived; the same photo sent twice has the same id and counts once. */
+/** The kept images, then the uploaded ones. A photo sent twice has the same id and counts once. */
 function allImages(entry: ProfileEntry, photos: readonly QueuedPhoto[]): FaceImage[] {
   const arrived = photos.flatMap(({ state }) => (state.kind === 'done' ? [state.image] : []));
   const all = new Map([...entry.images, ...arrived].map((image) => [image.id, image]));

@@ -10,7 +10,7 @@ export interface ProfileLabels {
   photos: (count: number) => string;
 }
 
-/** The few labels that thousands of cards share, each formatted once. */
+/** Labels that thousands of cards share, each formatted only once. */
 export function useProfileLabels(): ProfileLabels {
   const intl = useIntl();
   return useMemo(() => {

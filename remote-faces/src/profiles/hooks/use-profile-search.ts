@@ -5,8 +5,8 @@ import { useCallback } from 'react';
 const StateSchema = v.object({ search: v.pipe(v.string(), v.maxLength(255)) });
 
 /**
- * What the people of a list are searched for. A name is personal and an address travels, so it is
- * kept beside the address, in the history of the tab: a reload and the back button bring it back.
+ * The search text for people on a list. A name is personal data and addresses get shared, so it is kept in the
+ * history state instead of the address. It survives a reload and the back button.
  */
 export function useProfileSearch(): [search: string, setSearch: (text: string) => void] {
   const { state, pathname, search: query } = useLocation();

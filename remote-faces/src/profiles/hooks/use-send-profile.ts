@@ -12,18 +12,18 @@ import {
 import { type CompleteEntry, changedProfileFields, profileEntryOf } from '../profile-entry';
 
 interface SendOptions {
-  /** The edited profile as the person saw it last, where that is not how it was when they began. */
+  /** The profile as the user last saw it, if it differs from the one when they started to edit. */
   base: FaceProfile | undefined;
-  /** Does not look at what is there. Where the profile was deleted the server says so. */
+  /** Overwrite without checking for changes. If the profile was deleted, the server says so. */
   anyway?: boolean;
 }
 
 interface NewProfile {
   kind: 'create';
   create: CreateProfile;
-  /** Adds what was typed while no answer came. */
+  /** Saves what was typed while waiting for the response; undefined if the user may not update. */
   update: UpdateProfile | undefined;
-  /** Called where the profile is there before all that was typed is in it: the form may stay open. */
+  /** Called when the profile has been created without the latest changes; the form may stay open. */
   onMade: () => void;
 }
 
@@ -35,13 +35,13 @@ interface EditedProfile {
   update: UpdateProfile;
 }
 
-/** What a form is for, with the calls that it takes. */
+/** What a form does, with the calls that it needs. */
 export type ProfileWork = NewProfile | EditedProfile;
 
-/** A new profile is not shown by the server. */
+/** `current` is undefined for a new profile, which the server need not return. */
 type SendOutcome = ProfileUpdate | { kind: 'saved'; current: undefined };
 
-/** The way of a profile to the server. */
+/** Returns a function that creates or updates a profile on the server. */
 export function useSendProfile(listId: number, work: ProfileWork) {
   const createOnce = useCreateOnce<CompleteEntry, FaceProfile>();
 
@@ -52,7 +52,7 @@ export function useSendProfile(listId: number, work: ProfileWork) {
     const { made, from } = await createOnce(entry, (sent, key) =>
       createProfile(create, listId, sent, key),
     );
-    // Somebody went on typing when no answer came.
+    // If nothing was changed while waiting for the response, everything is saved.
     if (changedProfileFields(from, entry).length === 0) return;
     onMade();
     if (update === undefined) throw new LaterChangesError('forbidden');

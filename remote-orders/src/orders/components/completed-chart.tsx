@@ -7,17 +7,17 @@ import { ORDER_GROUPS } from '../order-groups';
 interface CompletedChartProps {
   stats: CompletedOrderStats;
   previous: CompletedOrderStats | undefined;
-  /** What the chosen days are. */
+  /** Whether the chosen days are today, another single day, or several days. */
   days: 'today' | 'day' | 'days';
   name: string;
   previousName: string;
-  /** "so far, to 19:40" for a range that still runs. */
+  /** "so far, to 19:40" for a range that has not ended yet. */
   soFar: string | undefined;
 }
 
 const HEIGHT_PX = 260;
 
-/** The chosen days beside those before. The table beside it holds the same figures. */
+/** Chart of the chosen days beside the previous ones. The screen's table shows the same figures. */
 export function CompletedChart({
   stats,
   previous,
@@ -40,7 +40,7 @@ export function CompletedChart({
             slotHead={intl.formatMessage({ id: 'orders.chart.range' })}
             unfinishedText={soFar}
             slots={[
-              // Dates of weeks have no room below both bars, and one alone would stand for both.
+              // Labels are words: dates of weeks do not fit below both bars, and a single one would seem to label both.
               {
                 id: 'previous',
                 label: intl.formatMessage({ id: 'orders.chart.previous' }, { days }),

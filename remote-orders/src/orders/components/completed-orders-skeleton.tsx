@@ -3,7 +3,7 @@ import { ORDER_GROUPS } from '../order-groups';
 import { GROUP_FIGURE_HEIGHT } from './group-metric';
 
 export const METRIC_COLUMNS = { base: 1, sm: 2 };
-/** The chart beside the figures; the table has the whole width, as it has the most columns. */
+/** Grid columns of the figures and the chart beside them. The table takes the full width for its many columns. */
 export const METRICS_AND_CHART = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' };
 
 export function CompletedOrdersSkeleton() {

@@ -25,7 +25,7 @@ interface CompletedOrdersProps {
   stats: CompletedOrderStats;
 }
 
-/** How the orders of the chosen days ended, beside as many days before. */
+/** How the orders of the chosen days ended, compared with the same number of days before. */
 export function CompletedOrders({ filter, completed, stats }: CompletedOrdersProps) {
   const intl = useIntl();
   const instantText = useInstantText();
@@ -40,7 +40,7 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
   const { groups, total } = completedRows(stats, previous.stats);
 
   const isEmpty = total.metrics.count === 0;
-  // Figures that are all 0 would give way to the empty state, with whatever somebody was about to press.
+  // The empty state may still replace all-zero figures, along with a button that somebody is about to press.
   if (isEmpty && total.previous === undefined && previous.error === undefined) {
     return <CompletedOrdersSkeleton />;
   }

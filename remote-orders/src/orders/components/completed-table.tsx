@@ -17,7 +17,7 @@ const COLUMNS = ['orders.column.count', 'orders.column.share', 'orders.column.av
 
 const WHOLE_NAMES = { '& tbody th': { minWidth: '8.5rem' } };
 
-/** Every figure of the screen, with those of the days before. */
+/** All figures of the screen, with those of the previous days. */
 export function CompletedTable({ stats, previous, name, previousName }: CompletedTableProps) {
   const intl = useIntl();
   const { groups, total } = completedRows(stats, previous);

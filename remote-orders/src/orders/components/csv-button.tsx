@@ -17,7 +17,7 @@ interface CsvButtonProps {
   previous: CompletedOrderStats | undefined;
   name: string;
   previousName: string;
-  /** Names the file, beside the screen: restaurant and days. */
+  /** The restaurant and days, which the file name contains after the screen's name. */
   fileParts: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const COLUMNS = [
   'orders.column.averageMinutes',
 ];
 
-/** The table as a file: the same figures, for the same restaurant and days, in the same language. */
+/** Downloads the table as CSV: the same figures, for the same restaurant and days, in the same language. */
 export function CsvButton({ stats, previous, name, previousName, fileParts }: CsvButtonProps) {
   const intl = useIntl();
   const { locale } = useLocale();
@@ -63,29 +63,29 @@ export function CsvButton({ stats, previous, name, previousName, fileParts }: Cs
   );
 }
 
-/** As precise as on screen, and as figures that a spreadsheet can add up. */
+/** Numbers as precise as on screen, unformatted so that a spreadsheet can add them up. */
 function csvCells(metrics: GroupMetrics | undefined): CsvCell[] {
   if (metrics === undefined) return [undefined, undefined, undefined];
   const { count, share, averageTime } = metrics;
   return [
     count,
     wholePercent(share),
-    // Two decimals tell every second from the next, where the screen shows seconds.
+    // Two decimals of a minute are enough to tell seconds apart, which the screen shows below one minute.
     averageTime === undefined ? undefined : Number((averageSeconds(averageTime) / 60).toFixed(2)),
   ];
 }
 
-/** No per cent where the screen has none. */
+/** Leaves out the percentage where the screen shows none. */
 function changeCells(change: Change | undefined): CsvCell[] {
   if (change === undefined) return [undefined, undefined];
   const { difference, share } = change;
   return [difference, difference === 0 ? undefined : wholePercent(share)];
 }
 
-/** Halves go away from zero, as they do on screen. */
+/** Rounds halves away from zero, as the screen does. */
 function wholePercent(share: number | undefined): number | undefined {
   if (share === undefined) return undefined;
-  // 23 of 40 are a hair less than 57.5 once they are multiplied.
+  // In floating point, 23 / 40 * 100 is slightly less than 57.5.
   const percent = Number((share * 100).toPrecision(12));
   return Math.sign(percent) * Math.round(Math.abs(percent));
 }

@@ -10,13 +10,13 @@ import type { OrdersFilter } from './restaurant-gate';
 
 interface CurrentPanelProps {
   filter: OrdersFilter;
-  /** A quarter of home: beside the title the time would stand in some languages and not in others. */
+  /** For a quarter of the home screen. Puts the time below the title, because beside it not every language fits. */
   isNarrow?: boolean;
-  /** Stands below the figures. */
+  /** Shown below the figures. */
   children?: ReactNode;
 }
 
-/** The orders in work, read anew while somebody looks. */
+/** The open orders, polled while the screen is visible. */
 export function CurrentPanel({ filter, isNarrow = false, children }: CurrentPanelProps) {
   const intl = useIntl();
   const instantText = useInstantText();

@@ -5,22 +5,22 @@ import { averageSeconds } from '../average-seconds';
 import type { GroupMetrics } from '../order-groups';
 import type { PreviousText } from '../use-previous-text';
 
-/** Of all that it says; an hour without orders says less. */
+/** Height of the full content. Reserved always, because a range without orders shows less. */
 export const GROUP_FIGURE_HEIGHT = { base: '8rem', sm: '7.25rem' };
 
 interface GroupMetricProps {
   name: string;
   metrics: GroupMetrics;
-  /** Undefined while the range before is not known. */
+  /** Undefined until the previous range has loaded. */
   previous: GroupMetrics | undefined;
-  /** The range before is on its way. */
+  /** Whether the previous range is still loading. */
   isPreviousAwaited: boolean;
   previousText: PreviousText;
-  /** All orders, whose share says nothing. */
+  /** Whether this is the total of all orders, which has no share. */
   isTotal?: boolean;
 }
 
-/** How many orders ended this way, how large a part of all, and how long they took. */
+/** How many orders ended this way, their share of all orders, and how long they took. */
 export function GroupMetric({
   name,
   metrics,

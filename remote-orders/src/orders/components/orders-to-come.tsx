@@ -3,7 +3,7 @@ import { EmptyState, Panel } from '@maitred/shared-kit/ui';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import type { OrdersFilter } from './restaurant-gate';
 
-/** Stands for figures of days on which nothing can have been ordered yet. */
+/** Shown instead of figures for days in the future. */
 export function OrdersToCome({ range, today }: Pick<OrdersFilter, 'range' | 'today'>) {
   const intl = useIntl();
   return (

@@ -8,7 +8,7 @@ interface PreviousNoticeProps {
   timeZone: string;
 }
 
-/** Says that there is nothing to compare with, or only what was read before. */
+/** Says that the previous range could not be loaded, or that only an earlier response is shown. */
 export function PreviousNotice({ previous, timeZone }: PreviousNoticeProps) {
   const intl = useIntl();
   const clockText = useClockText();

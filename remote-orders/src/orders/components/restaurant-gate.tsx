@@ -9,7 +9,7 @@ import { EmptyState, Panel } from '@maitred/shared-kit/ui';
 import Store from 'lucide-react/icons/store';
 import type { ReactNode } from 'react';
 
-/** The global filter with a restaurant. Its name and zone are known to those who may read them. */
+/** The global filter with a restaurant. Its name and time zone are known only to users who may read restaurants. */
 export interface OrdersFilter extends GlobalFilter {
   restaurantId: number;
 }
@@ -20,8 +20,8 @@ interface RestaurantGateProps {
 }
 
 /**
- * Waits for the restaurant: its days begin by its own clock. Who may not read restaurants names one
- * in the address, and its days are counted by the clock of the browser.
+ * Waits for the restaurant, because its days begin in its own time zone. A user who may not read restaurants names
+ * one by id in the address, and days are counted in the browser's time zone.
  */
 export function RestaurantGate({ loading, children }: RestaurantGateProps) {
   const intl = useIntl();

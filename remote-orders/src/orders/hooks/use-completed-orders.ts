@@ -7,11 +7,11 @@ import { type PreviousOrders, usePreviousOrders } from './use-previous-orders';
 export interface CompletedOrders {
   state: Resource<CompletedOrderStats>;
   previous: PreviousOrders;
-  /** The moment up to which a range that still ran was counted; undefined for one that had ended. */
+  /** Up to when a range that had not ended was counted, in ms since the epoch; undefined for one that had ended. */
   runningTo: number | undefined;
 }
 
-/** Completed orders of the chosen days, and of as many days before up to the same moment. */
+/** Completed orders of the chosen days, and of the same number of days before, up to the same time in the period. */
 export function useCompletedOrders(filter: OrdersFilter): CompletedOrders {
   const { restaurantId, range, instants, today } = filter;
   const state = usePolledEndpoint(
@@ -19,8 +19,8 @@ export function useCompletedOrders(filter: OrdersFilter): CompletedOrders {
     { query: { ...instants, restaurantId } },
     { areChanging: range.from <= today && today <= range.to },
   );
-  // By when they were read and not by the clock: a reading may have failed since, or not been due. The
-  // first ones are on their way, and what they are compared with comes beside them.
+  // Use the time of the last successful read, not now: a later read may have failed or may not be due yet.
+  // Before the first read, now stands in for it, so that the previous range loads in parallel.
   const instant = state.updatedAt ?? Date.now();
   const isRunning =
     Date.parse(instants.dateFrom) <= instant && instant <= Date.parse(instants.dateTo);

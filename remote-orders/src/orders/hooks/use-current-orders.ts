@@ -5,8 +5,8 @@ import type { OrdersFilter } from '../components/restaurant-gate';
 import { usePolledEndpoint } from './use-polled-endpoint';
 
 /**
- * The orders that are open now, whatever days are chosen. Yesterday belongs to it: what was ordered
- * before midnight is still in the kitchen after it.
+ * The orders that are open now, whatever days are chosen. The query includes yesterday, because orders placed
+ * before midnight may still be open after it.
  */
 export function useCurrentOrders({
   restaurantId,

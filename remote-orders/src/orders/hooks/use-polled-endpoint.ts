@@ -2,16 +2,16 @@ import type { Endpoint, EndpointAnswer, EndpointInput } from '@maitred/contract'
 import { type Resource, useEndpoint } from '@maitred/shared-kit/api';
 import { useRedraw } from './use-redraw';
 
-/** Milliseconds between two readings of figures that change while somebody looks at them. */
+/** Milliseconds between polls. */
 const POLL_INTERVAL_MS = 15_000;
 
-/** Figures that are read anew as long as they can change, and say when they were read. */
+/** Reads an endpoint and polls it as long as its figures can change. Keeps the displayed time of the read current. */
 export function usePolledEndpoint<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   { areChanging }: { areChanging: boolean },
 ): Resource<EndpointAnswer<E>> {
-  // Figures that were read and are the same draw nothing by themselves, but their time is another.
+  // A poll that returns the same figures causes no render, but their `updatedAt` has changed.
   useRedraw(POLL_INTERVAL_MS);
   return useEndpoint(endpoint, input, { pollInterval: areChanging ? POLL_INTERVAL_MS : 0 });
 }

@@ -13,21 +13,21 @@ const MINUTE_MS = 60_000;
 
 export interface PreviousOrders {
   range: CalendarRange;
-  /** Undefined while they are not known. */
+  /** Undefined until they have loaded. */
   stats: CompletedOrderStats | undefined;
-  /** The last instant that they count, milliseconds since the epoch. */
+  /** Up to when they are counted, in milliseconds since the epoch. */
   until: number;
-  /** They are all of the range. */
+  /** Whether they cover the whole previous range. */
   isWhole: boolean;
-  /** Why there are none, or none up to the moment that the chosen days have come to. */
+  /** Why they could not be loaded, or not up to the time that the chosen days have reached. */
   error: unknown;
   isLoading: boolean;
   reload: () => Promise<void>;
 }
 
 /**
- * Completed orders of as many days before.
- * @param runningTo the moment that the chosen days have come to; undefined where they are over
+ * Completed orders of the same number of days before the chosen ones.
+ * @param runningTo the time that the chosen days have reached, in ms since the epoch; undefined if they have ended
  */
 export function usePreviousOrders(
   { restaurantId, range, period, timeZone, dayStart }: OrdersFilter,
@@ -59,8 +59,8 @@ export function usePreviousOrders(
 type Latest = Pick<PreviousOrders, 'stats' | 'until' | 'error'>;
 
 /**
- * What was read of a range last, with how far it goes: every minute is a question of its own, and the
- * previous answer stays until it is answered, or where that fails.
+ * The last response for a range and the time up to which it counts. Each minute is a query of its own; the previous
+ * response stays until the next one arrives, and also if that fails.
  */
 function useLatest(
   name: string,
@@ -83,7 +83,7 @@ function useLatest(
   return latest;
 }
 
-/** So that the same question is not asked anew with every reading. */
+/** Rounds down to the minute, so that not every poll makes a new query. */
 function wholeMinute(instant: number): number {
   return Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 }

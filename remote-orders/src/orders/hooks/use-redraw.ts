@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-/** Draws anew after each such time while somebody can see the tab, and when they see it again. */
+/** Renders again at this interval while the tab is visible, and when it becomes visible. */
 export function useRedraw(milliseconds: number): void {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
