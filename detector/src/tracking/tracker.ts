@@ -12,7 +12,7 @@ const CERTAIN_SCORE = 0.45;
  */
 const MEMORY_MS = 3000;
 const MEMORY_INTERVALS = 2.5;
-/** After a restart or a gap without frames, people are where they were or have left; who stayed is found again this long. */
+/** After a restart or a gap, people are where they were, or have left: those who stayed are matched for this long. */
 const RESTART_MEMORY_MS = 30_000;
 
 /** In heights of the person and seconds, because people near the camera are larger and move further. */

@@ -22,7 +22,7 @@ interface KeyOfCall {
 /** A key that was used before. */
 export interface UsedKey {
   requestDigest: string;
-  /** As JSON; null while the call goes on. */
+  /** As JSON; null while the call is in progress. */
   answer: string | null;
 }
 

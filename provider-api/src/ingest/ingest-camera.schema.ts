@@ -23,7 +23,7 @@ const IngestCameraSchema = v.strictObject({
     }),
   ),
   zones: v.array(ZoneSchema),
-  /** Of all face lists of the camera's restaurant, by id. */
+  /** The profiles on all face lists of the camera's restaurant, by id. */
   faceProfiles: v.array(
     v.strictObject({
       id: IdSchema,

@@ -151,7 +151,7 @@ export async function requireRestaurants(database: Database, ids: number[]): Pro
   if (missing.length > 0) throw new Error(`there is no restaurant ${missing.join(', ')}`);
 }
 
-/** @throws {Error} where it is not there. */
+/** @throws {Error} if it does not exist. */
 export async function requireRestaurant(database: Database, id: number): Promise<{ name: string }> {
   const [row] = await database
     .select({ name: restaurants.name })
@@ -161,7 +161,7 @@ export async function requireRestaurant(database: Database, id: number): Promise
   return row;
 }
 
-/** @throws {Error} where it is not there. */
+/** @throws {Error} if it does not exist. */
 export async function requireCamera(database: Database, id: number): Promise<{ name: string }> {
   const [row] = await database
     .select({ name: cameras.name })

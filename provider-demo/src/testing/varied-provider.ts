@@ -12,7 +12,7 @@ const SHAPES: Record<string, { width: number; height: number }> = {
   'demo:terrace': { width: 1600, height: 480 },
 };
 
-/** The provider with restaurants of every kind instead of the demo's three; the `DEMO_FACTS` file describes their data. */
+/** The provider with restaurants of every kind instead of the demo's three; the `DEMO_FACTS` file lists their data. */
 serveProcess({
   loadDemo: async (): Promise<Demo> => {
     const demo = await loadDemo();

@@ -40,7 +40,7 @@ const COUNTING_CAMERAS = 3;
 
 type Row = Awaited<ReturnType<typeof findDemoRestaurants>>[number];
 
-/** Fills an empty database with restaurants of every kind, as detectors and tills would; resolves to what it contains. */
+/** Fills an empty database with restaurants of every kind, as detectors and tills would; resolves to its contents. */
 export async function fillVaried(
   database: Database,
   seed: number,
