@@ -38,7 +38,7 @@ function isNetwork(text: string): boolean {
 
 const ProxiesSchema = v.pipe(
   v.string(),
-  // From when it could only be on or off.
+  // `0` is from when the setting could only be on or off.
   v.transform((text) => (text === '0' ? '' : text)),
   // Also allows spaces and a trailing comma, because compose joins the gateway and a list that may be empty.
   v.transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),

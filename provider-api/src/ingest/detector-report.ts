@@ -4,7 +4,7 @@ import type { Detection } from './detection.schema';
 
 /** The weight of a new interval in the moving mean, which thus covers the last twenty or so. */
 const INTERVAL_WEIGHT = 0.1;
-/** A longer interval is a pause and does not count towards the mean. */
+/** A longer interval is a pause, after which the mean starts again. */
 const LONGEST_INTERVAL_MS = 2 * 60_000;
 
 /** At two a day, more than a month. Each takes 50 bytes of a row that every detection writes. */

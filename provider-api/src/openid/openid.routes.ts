@@ -23,7 +23,7 @@ export const START_PATH = '/api/openid/start/';
 
 /** From the redirect until the page that it leads to sends its request. */
 const CODE_SECONDS = 60;
-/** Why the page shows that nobody was signed in. */
+/** Why nobody was signed in, as shown on the login page. */
 type Failure = Refusal | 'expired' | 'not_allowed';
 
 /**

@@ -14,7 +14,7 @@ const BACK_OFF_MS = [1000, 2000, 4000, 8000, 15_000];
 const LONGEST_SILENCE_MS = 30_000;
 /** Reconnect if no keyframe arrives for longer. At one frame per second, keyframes may be a minute apart. */
 const LONGEST_WITHOUT_PICTURE_MS = 120_000;
-/** For all segments of a camera, because one that never ends must not fill the disk. */
+/** For all segments of a camera, because a segment that never ends must not fill the disk. */
 const MAX_FOLDER_BYTES = 256 * 1024 * 1024;
 /** How long a request waits for a stream that is starting. */
 const PATIENCE_MS = 8000;
