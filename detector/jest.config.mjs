@@ -10,6 +10,6 @@ if (findFfmpeg() === undefined) {
 export default nodePreset({
   rootDir: import.meta.dirname,
   testPathIgnorePatterns: ignored,
-  // A model and a film take long on a busy machine.
+  // Models and films take long on a busy machine.
   testTimeout: 180_000,
 });

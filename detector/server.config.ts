@@ -1,7 +1,7 @@
 import { defineConfig } from '@rspack/cli';
 import { programsConfig } from '../server.config.base';
 
-/** What the image runs. */
+/** The programs of the image. */
 export default defineConfig(
   programsConfig({
     root: import.meta.dirname,

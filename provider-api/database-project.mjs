@@ -5,7 +5,7 @@ const embeddedDatabase = fileURLToPath(import.meta.resolve('@electric-sql/pglite
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * The jest project of tests on one of the two databases.
+ * A jest project that runs tests on one of the two databases.
  * @param {'pglite' | 'postgresql'} database
  * @param {{ rootDir: string } & Record<string, unknown>} settings
  */
@@ -13,7 +13,7 @@ export function databaseProject(database, settings) {
   return nodePreset({
     displayName: database,
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-    // Its CommonJS loads parts of itself with import(), which stays as it is when transformed.
+    // Its CommonJS build loads parts of itself with import(), which the transform does not change.
     moduleNameMapper: { '^@electric-sql/pglite$': embeddedDatabase },
     globals: { TEST_DATABASE: database },
     globalSetup: here(`./src/testing/set-up-${database}.ts`),

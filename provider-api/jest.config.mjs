@@ -3,9 +3,9 @@ import { findFfmpeg } from './src/streams/find-ffmpeg.mjs';
 import { findPostgres } from './src/testing/find-postgres.mjs';
 
 const ignored = ['/node_modules/', '/dist/'];
-/** In a project of their own: they take the time that cameras take, most of which they wait. */
+/** In a separate project, because they take as long as cameras take, and mostly wait. */
 const REAL_CAMERAS = '\\.ffmpeg\\.test\\.ts$';
-/** Several providers need a database that takes several. */
+/** Tests with several providers need a database that allows several. */
 const POSTGRESQL_ALONE = '\\.postgresql\\.test\\.ts$';
 
 const project = (database, settings) =>
@@ -13,9 +13,9 @@ const project = (database, settings) =>
 
 const hasPostgres = findPostgres() !== undefined;
 /**
- * Beside a PostgreSQL the embedded database, which `npm start` runs on, need not answer everything once more: each call of
- * the contract in every shape, what stores and migrates, and what many at once or years of figures cost, as one connection
- * serves them all there.
+ * If there is a PostgreSQL, the embedded database, which `npm start` uses, does not need all tests again: only each
+ * call of the contract in every shape, storage and migrations, and the cost of many requests or years of figures,
+ * because there a single connection serves them all.
  */
 const ALSO_ON_EMBEDDED = [
   '**/{testing,database}/*.{routes,database}.test.ts',
@@ -35,7 +35,7 @@ if (!hasPostgres) {
     'provider-api: no PostgreSQL found (TEST_DATABASE_URL, PATH, /usr/lib/postgresql); its tests run on the embedded database only\n',
   );
 } else {
-  // What touches no database needs no second run.
+  // Tests without a database need no second run.
   projects.push(
     project('postgresql', { testMatch: ['**/*.{routes,database,postgresql}.test.ts'] }),
   );

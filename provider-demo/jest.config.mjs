@@ -3,7 +3,7 @@ import { findPostgres } from '../provider-api/src/testing/find-postgres.mjs';
 
 const rootDir = import.meta.dirname;
 const hasPostgres = findPostgres() !== undefined;
-/** What is planned and what it sums up to; that the demo fills the embedded database too is seen as it is started. */
+/** Tests of plans and sums. They run on one database only; other tests start the demo on the embedded one too. */
 const READS_ITS_PLAN = '**/{simulator,fill-demo,sums,random-visits}.database.test.ts';
 const projects = [
   databaseProject('pglite', {
@@ -15,7 +15,7 @@ const projects = [
     ],
   }),
 ];
-// What touches no database needs no second run.
+// Tests without a database need no second run.
 if (hasPostgres) {
   projects.push(
     databaseProject('postgresql', {

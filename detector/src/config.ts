@@ -58,7 +58,7 @@ const EnvironmentSchema = v.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** @throws {Error} that names every setting which is wrong, in one line */
+/** @throws {Error} that names every wrong setting, in one line */
 export function readConfig(environment: Record<string, string | undefined>) {
   // An empty variable is how compose files and shells spell "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -73,16 +73,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
   checkModel(settings.MODEL_FILE);
   return {
     providerUrl: settings.PROVIDER_URL,
-    /** By the id of the camera. */
+    /** By camera id. */
     cameraKeys: new Map(
       Object.entries(settings.CAMERA_KEYS).map(([id, key]): [number, string] => [Number(id), key]),
     ),
     intervalMs: settings.INTERVAL_SECONDS * 1000,
-    // The other half is for reading the cameras, and for whatever else the machine does.
+    // The other half is for reading the cameras and for the rest of the machine's work.
     workers: settings.WORKERS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
-    /** Of an operator's own model. */
+    /** The file of an operator's own model. */
     modelFile: settings.MODEL_FILE === undefined ? undefined : resolve(settings.MODEL_FILE),
-    /** Undefined where nobody is to be recognised. */
+    /** Undefined if nobody is to be recognised. */
     recognition: settings.RECOGNITION
       ? {
           threshold: settings.FACE_THRESHOLD,
@@ -105,7 +105,7 @@ function readKeys(file: string): string {
   }
 }
 
-/** @throws {Error} where the model is not there, or what runs it */
+/** @throws {Error} if the model or its runtime is missing */
 function checkModel(file: string | undefined): void {
   if (file === undefined) return;
   if (!existsSync(file)) throw new Error(`configuration: MODEL_FILE: there is no ${file}`);

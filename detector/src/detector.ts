@@ -15,10 +15,10 @@ import { ProviderClient } from './provider/provider-client';
 import { reportOnce } from './report-once';
 import { FrameScheduler } from './schedule/frame-scheduler';
 
-/** How often it writes down what it has done, by which others see that it lives. */
+/** How often the status is logged, which also shows that the detector is alive. */
 const STATUS_MS = 60_000;
 
-/** After a camera that it got, so that another detector gets the next. */
+/** Pause after leasing a camera, so that another detector gets the next one. */
 const LEASE_TURN_MS = 300;
 
 const OWN_MODEL_NAME = 'CenterNet';
@@ -26,13 +26,13 @@ const OWN_MODEL_NAME = 'CenterNet';
 interface DetectorSettings extends Omit<Config, 'logLevel'> {
   ffmpeg: string;
   logger: Logger;
-  /** The model of a lane. */
+  /** Creates the people model of a lane. */
   createModel?: () => PeopleDetector;
-  /** That of a lane which describes faces. */
+  /** Creates the face model of a lane. */
   createFaceModel?: () => FaceModel;
 }
 
-/** Watches cameras until it is stopped. */
+/** Watches cameras until stopped. */
 export function startDetector({
   providerUrl,
   cameraKeys,
@@ -71,7 +71,7 @@ export function startDetector({
         scheduler.setMoving(cameraId, camera.isMoving);
         notJudged.get(cameraId)?.(undefined);
       } catch (error) {
-        // The frame that a stop interrupts is nobody's loss.
+        // Ignore a frame interrupted by the shutdown.
         if (!isStopping) notJudged.get(cameraId)?.(String(error));
       }
     },
@@ -127,14 +127,14 @@ export function startDetector({
   };
 }
 
-/** The model of a file, or the one that comes along. */
+/** The model in the file, or the bundled one. */
 export function modelOf(file: string | undefined): PeopleDetector {
   return file === undefined
     ? new WorkerDetector(ownProgram('people/human-worker.mjs'))
     : new WorkerDetector(ownProgram('people/onnx-worker.mjs'), { file });
 }
 
-/** Guests are told apart within a restaurant, and not over several. */
+/** One gallery per restaurant: guests are distinguished within a restaurant, not across several. */
 function galleryOf(
   galleries: Map<number, GuestGallery>,
   restaurantId: number,

@@ -19,10 +19,10 @@ import {
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 const MISSING_SECONDS = 20;
-/** A gap that is longer is no heat. */
+/** A longer gap does not count as heat. */
 const LONGEST_IN_CELL_MS = 15_000;
 
-/** Who is killed as a frame's detection is sent: people stand, walk in, walk out, are missing. */
+/** Who is killed while a frame's detection is sent: in frames where people stand, walk in, walk out, or are missing. */
 const KILLS: readonly [frame: number, who: 'detector' | 'provider'][] = [
   [15, 'detector'],
   [44, 'provider'],
@@ -36,7 +36,7 @@ const KILLS: readonly [frame: number, who: 'detector' | 'provider'][] = [
   [270, 'provider'],
 ];
 
-/** What a detector says that it has done. */
+/** A step that a detector reports. */
 interface Step {
   word: string;
   frame: number;
@@ -48,7 +48,7 @@ function stepOf(text: string): Step {
   return { word, frame: Number(frame), tracks: tracks.split(',').filter((track) => track !== '') };
 }
 
-/** Seconds that the tracks were in the picture, from the first sight of each to its last. */
+/** The total seconds that the tracks were in the picture, from the first sight of each to its last. */
 function secondsOf(steps: readonly Step[]): number {
   const last = new Map<string, number>();
   let ms = 0;
@@ -91,7 +91,7 @@ describe('a detector and a provider that are killed ten times', () => {
 
     const kills = [...KILLS];
     const settings = { address, cameraId, cameraKey, progressFile: join(folder, 'camera.json') };
-    /** @returns the frame after which it was killed; undefined where it has come to the end. */
+    /** @returns the frame after which it was killed; undefined if it has reached the end. */
     const detect = async (from: number): Promise<number | undefined> => {
       const given: ScriptedDetectorSettings = { ...settings, start, from };
       const child = spawn(
@@ -141,7 +141,7 @@ describe('a detector and a provider that are killed ten times', () => {
     );
     for (const { duration = 0 } of raised) {
       expect(duration).toBeGreaterThanOrEqual(MISSING_SECONDS);
-      // A kill may cost the frame with which the period was over, and begin none anew.
+      // A kill may lose the frame that completes the period, but must not restart the period.
       expect(duration).toBeLessThan(2 * MISSING_SECONDS);
     }
   });

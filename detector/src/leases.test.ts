@@ -9,9 +9,9 @@ import { openRestaurant } from './testing/test-restaurant';
 
 const CAMERAS = [1, 2, 3, 4];
 
-/** Runs that have cameras, as the provider keeps them; they never end by themselves here. */
+/** The runs that hold leases, by camera, as at the provider; leases never expire by themselves here. */
 let leases: Map<number, string>;
-/** Changes of them: the camera, and whether it was leased or given back. */
+/** Changes of leases: the camera, and whether it was leased or given back. */
 let changes: string[];
 let changed: () => void;
 let hasLeases: boolean;
@@ -78,7 +78,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A detector of all cameras, and what it says. */
+/** Starts a detector for all cameras. */
 function start(name: string): DetectorProcess {
   const { port } = server.address() as AddressInfo;
   const detector = startDetectorProcess({
@@ -106,7 +106,7 @@ describe('detectors that have the keys of the same cameras', () => {
     await until(() => one.watched.size + two.watched.size === CAMERAS.length);
     expect([...one.watched, ...two.watched].sort()).toEqual(CAMERAS);
     await one.end('SIGKILL');
-    // Its leases end, as they do at the provider.
+    // Its leases expire, as at the provider.
     const left = [...two.watched];
     for (const camera of one.watched) leases.delete(camera);
     await until(() => two.watched.size === CAMERAS.length);
@@ -128,7 +128,7 @@ describe('detectors that have the keys of the same cameras', () => {
     disabled.add(2);
     await until(() => !watched.has(2));
     expect([...watched].sort()).toEqual([1, 3, 4]);
-    // Its lease ends, as it does at the provider.
+    // Its lease expires, as at the provider.
     leases.delete(2);
     disabled.delete(2);
     await until(() => watched.has(2));

@@ -10,9 +10,9 @@ async function main(): Promise<void> {
   const { logLevel, ...config } = readConfig(process.env);
   const ffmpeg = findFfmpeg();
   if (ffmpeg === undefined) throw new Error('there is no ffmpeg on the PATH');
-  // Before it is ready: with a model that is none it would never see anybody.
+  // Before reporting ready, because with an unusable model it would never see anybody.
   if (config.modelFile !== undefined) await tryModel(modelOf(config.modelFile));
-  // On stderr: stdout has the one line that says it is ready.
+  // On stderr, because stdout is reserved for the line that says it is ready.
   const logger = pino({ level: logLevel, base: null }, pino.destination({ fd: 2, sync: true }));
   const detector = startDetector({ ...config, ffmpeg, logger });
   const stop = () => {
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   process.stdout.write(`${JSON.stringify({ ready: true, cameras: config.cameraKeys.size })}\n`);
 }
 
-/** One line for a person at a terminal, and a code for scripts. */
+/** Prints one line for the terminal, and sets an exit code for scripts. */
 function fail(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`detector: ${message.split('\n')[0]}\n`);

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
-/** The source is run as it is while developing; an image has what was built of it alone. */
+/** In development the sources run directly; an image contains only the bundles. */
 const IS_SOURCE = import.meta.url.endsWith('.ts');
 
-/** Programs of threads, which server.config.ts builds beside the detector itself. */
+/** The programs of threads, which server.config.ts builds beside the detector itself. */
 type OwnProgram = 'faces/face-worker.mjs' | 'people/human-worker.mjs' | 'people/onnx-worker.mjs';
 
-/** The file of a program by its source, or what was built of it. */
+/** The file of a program: its source, or its bundle. */
 export function ownProgram(source: OwnProgram): URL {
   const name = source.slice(source.lastIndexOf('/') + 1);
   return new URL(IS_SOURCE ? `./${source}` : `./${name}`, import.meta.url);

@@ -20,10 +20,10 @@ import { openRestaurant, rangeFrom, type TestRestaurant } from './testing/test-r
 
 const INTERVAL_MS = 2000;
 const SECONDS = 44;
-/** Tall enough for a face of some 90 pixels. */
+/** Tall enough for a face of about 90 pixels. */
 const TALL = { height: 0.75, y: 1 };
 
-/** An employee stands right; a guest comes, leaves, and comes again. */
+/** An employee stands on the right; a guest comes, leaves, and comes again. */
 const SCRIPT: readonly FilmRole[] = [
   {
     ...TALL,
@@ -110,7 +110,7 @@ describe('a film of an employee, and of a guest who comes twice', () => {
       progressFile: join(folder, 'state', 'camera-1.json'),
       newRun: () => 'film',
     });
-    // The film's own time, whatever it takes here: it has just ended.
+    // Uses the film's own time, as if it had just ended, however long processing takes.
     const start = Date.now() - SECONDS * 1000;
     for (const [number, jpeg] of frames.entries()) {
       const frame = { jpeg, at: start + number * INTERVAL_MS };

@@ -1,4 +1,4 @@
-/** Reports a problem that lasts once: again where it is another, or has come back after it was over. */
+/** Reports a lasting problem only once, and again if it changes or comes back after it was over. */
 export function reportOnce(
   report: (problem: string) => void,
 ): (problem: string | undefined) => void {

@@ -21,11 +21,11 @@ import {
 } from './testing/test-restaurant';
 
 const INTERVAL_MS = 2000;
-/** Frames after which the detector is started anew, as if it had been killed. */
+/** Number of frames after which the detector is restarted, as if it had been killed. */
 const RESTART_AFTER = 7;
 const MISSING_SECONDS = 20;
 
-/** Seconds in which somebody stands within these shares of the width, by the film's own script. */
+/** How many seconds people stand within these shares of the width, according to the film's script. */
 function secondsWithin(left: number, right: number): number {
   let seconds = 0;
   for (let second = 0; second < SECONDS; second += INTERVAL_MS / 1000) {
@@ -64,7 +64,7 @@ describe("a film of a restaurant, from the camera's picture to the figures", () 
     await addZone('Door', DOOR);
 
     const frames = await framesOf(film, INTERVAL_MS);
-    // The film's own time, whatever it takes here: it has just ended.
+    // Uses the film's own time, as if it had just ended, however long processing takes.
     const start = Date.now() - SECONDS * 1000;
     range = rangeFrom(start, SECONDS * 1000);
     const provider = new ProviderClient(address, 'CenterNet');

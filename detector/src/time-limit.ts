@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 
 /**
- * Runs work that ends with a signal or after so long, whichever comes first. By hand, and not by `AbortSignal.any`: with it
- * Node.js 20 keeps something of every call for as long as the longer-lived signal lives.
+ * Runs work that is aborted by the signal or the time limit, whichever comes first. Does not use `AbortSignal.any`,
+ * with which Node.js 20 leaks a little per call for as long as the longer-lived signal lives.
  */
 export async function withTimeLimit<T>(
   limitMs: number,
@@ -16,7 +16,7 @@ export async function withTimeLimit<T>(
   );
   const end = () => limit.abort(signal?.reason);
   if (signal?.aborted) end();
-  // As many calls as are under way listen to it, and each leaves it.
+  // Every running call listens to the signal, and removes its listener at the end.
   if (signal !== undefined) setMaxListeners(0, signal);
   signal?.addEventListener('abort', end);
   try {

@@ -1,12 +1,12 @@
 /**
- * Stands between a till that calls a webhook with each change of an order, and Maitred:
+ * Connects a till that calls a webhook with each change of an order to Maitred:
  *
  *   MAITRED=http://127.0.0.1:8000 TILL_KEY=… PORT=9000 node till-webhook.mjs
  *
- * Takes `POST /` with one order as the till knows it, tells Maitred, and answers the till with 204 once
- * Maitred has it; a till that gets another answer calls again later, with the order as it is by then. What is
- * told of an order is passed on in the order in which it came: Maitred keeps the last. Only `orderOf` knows the
- * till: write it anew for yours. It needs Node.js 20 and nothing else.
+ * Takes `POST /` with one order in the till's format, reports it to Maitred, and responds to the till with 204 once
+ * Maitred has it; a till that gets another response should call again later, with the order's current state. Changes of
+ * an order are passed on in the order of arrival, because Maitred keeps the last. Only `orderOf` depends on the
+ * till: rewrite it for yours. Needs only Node.js 20.
  */
 import { createServer } from 'node:http';
 
@@ -15,10 +15,10 @@ const TRIES = 4;
 const PAUSE_MS = 500;
 const ANSWER_WITHIN_MS = 5000;
 
-/** A till's order, here with minutes of cooking for each dish, as Maitred reads it. */
+/** Converts a till's order, here with cooking minutes for each dish, into Maitred's format. */
 function orderOf({ id, bill, delivery, state, total, opened, paid, dishes }) {
   return {
-    // Never another order's: where the till counts from 1 each day, `${opened.slice(0, 10)}/${id}`.
+    // Must be unique: if the till counts from 1 each day, use `${opened.slice(0, 10)}/${id}`.
     uid: id,
     number: bill,
     type: delivery ? 'Delivery' : 'Table',
@@ -35,7 +35,7 @@ function orderOf({ id, bill, delivery, state, total, opened, paid, dishes }) {
   };
 }
 
-/** Answers with the last status; what may pass (429, 5xx, no answer) is tried again. */
+/** Resolves to the last status; retries temporary failures (429, 5xx, no response). */
 async function tell(orders) {
   for (let tried = 1; ; tried += 1) {
     const answer = await fetch(new URL('/ingest/orders/', MAITRED), {
@@ -52,10 +52,10 @@ async function tell(orders) {
   }
 }
 
-/** By order, what is told last. */
+/** By order, its latest report. */
 const telling = new Map();
 
-/** Waits for what was told of the same order before: tried again it would come after this. */
+/** Waits for the previous report of the same order, which could otherwise be retried after this one. */
 async function tellInTurn(order) {
   const before = telling.get(order.uid);
   const sending = (async () => {

@@ -25,10 +25,10 @@ const FlagSchema = v.pipe(
   v.transform((text) => text === '1' || text === 'true'),
 );
 
-/** Bits of an address by its kind. */
+/** Bits of an address by IP version. */
 const ADDRESS_BITS: Record<number, number> = { 4: 32, 6: 128 };
 
-/** Whether it is an address, or a network in CIDR notation that is not the whole world. */
+/** Whether it is an address, or a network in CIDR notation other than the whole internet. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const most = ADDRESS_BITS[isIP(address)];
@@ -38,9 +38,9 @@ function isNetwork(text: string): boolean {
 
 const ProxiesSchema = v.pipe(
   v.string(),
-  // What it was called while it could only be on or off.
+  // `0` is from when the setting could only be on or off.
   v.transform((text) => (text === '0' ? '' : text)),
-  // By spaces too, and with nothing behind a comma: as compose joins the gateway and a list that may be empty.
+  // Also allows spaces and a trailing comma, because compose joins the gateway and a list that may be empty.
   v.transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
   v.array(
     v.pipe(
@@ -57,12 +57,12 @@ const ProxiesSchema = v.pipe(
 const BotsSchema = v.pipe(
   v.string(),
   v.parseJson(undefined, 'not JSON'),
-  // A record of valibot is an array too.
+  // Valibot's record also accepts arrays.
   v.check((bots) => !Array.isArray(bots), 'not an object of tokens'),
   v.record(v.string(), v.pipe(v.string(), v.nonEmpty()), 'not an object of tokens'),
 );
 
-/** Of a path, a name or an address: tools that read env files leave quotes, or the line ends of Windows, in it. */
+/** A path, name or address. Rejects quotes and Windows line ends, which some readers of env files leave in values. */
 const PlainTextSchema = v.pipe(
   v.string(),
   v.check(
@@ -80,14 +80,14 @@ const SecretSchema = v.pipe(
   ),
 );
 
-/** A kind of data is kept for so long; 0 is for ever. */
+/** How many days a kind of data is kept; 0 means for ever. */
 const DAYS_KEPT = wholeNumber(0, 36_500);
 
 const EnvironmentSchema = v.object({
   HOST: v.optional(PlainTextSchema, '127.0.0.1'),
   /** 0 lets the system choose. */
   PORT: v.optional(wholeNumber(0, 65_535), '8000'),
-  /** A port of its own for `/metrics`, on HOST; none unless it is given. */
+  /** A separate port for `/metrics`, on HOST; none by default. */
   METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
   /** Holds the embedded database, the generated secret and uploaded pictures. */
   DATA_DIR: v.optional(PlainTextSchema, DEFAULT_DATA_DIRECTORY),
@@ -102,15 +102,15 @@ const EnvironmentSchema = v.object({
       ),
     ),
   ),
-  /** Goes into DATABASE_URL where that has none: a secret of its own, which may come from a file. */
+  /** Added to DATABASE_URL if that has no password; a separate secret, which may come from a file. */
   DATABASE_PASSWORD: v.optional(SecretSchema),
-  /** Signs tokens and addresses of pictures. Generated and kept in DATA_DIR where it is not given. */
+  /** Signs tokens and addresses of pictures. If not given, generated and stored in DATA_DIR. */
   SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'shorter than 32 characters'))),
-  /** How the servers in front begin the paths of `/api`: addresses of pictures and streams begin so too. */
+  /** The public prefix that the servers in front use for `/api`; also used in addresses of pictures and streams. */
   API_PREFIX: v.optional(
     v.pipe(
       v.string(),
-      // The gateway, which gets the same variable, cannot take a slash off its end.
+      // The gateway, which gets the same variable, cannot strip a trailing slash.
       v.regex(
         /^(?:\/[a-z0-9][a-z0-9._~-]*)+$/i,
         'no path such as /service, without a slash at its end',
@@ -120,32 +120,32 @@ const EnvironmentSchema = v.object({
   ),
   DEMO: v.optional(FlagSchema, '0'),
   DEMO_SEED: v.optional(wholeNumber(0, 2 ** 31), '1'),
-  /** Mean seconds between two alerts of the demo's simulator; with 0 the demo stands still. */
+  /** Mean seconds between two alerts of the demo's simulator; 0 stops the simulator. */
   SIMULATOR_INTERVAL: v.optional(wholeNumber(0, 86_400), '60'),
   ACCESS_TOKEN_SECONDS: v.optional(wholeNumber(1, 86_400), '300'),
   REFRESH_TOKEN_SECONDS: v.optional(wholeNumber(60, 31_536_000), '1209600'),
-  /** Addresses and networks of the proxies whose X-Forwarded-For tells who asks, separated by commas or spaces. */
+  /** Addresses and networks of the proxies whose X-Forwarded-For is trusted, separated by commas or spaces. */
   TRUST_PROXY: v.optional(ProxiesSchema, ''),
   /** Tokens of the messenger's bots by the id in the path: `{"my-bot":"123456:ABC"}`. */
   MESSENGER_BOTS: v.optional(BotsSchema, '{}'),
-  /** A file that names the OpenID issuer by whom people may sign in, and what its groups may do. */
+  /** A file with the OpenID issuer for signing in, and what its groups may do. */
   OPENID_CONFIG: v.optional(PlainTextSchema),
   OPENID_CLIENT_SECRET: v.optional(SecretSchema),
-  /** Of `npm run push-key`; alerts are pushed to phones where it is given. */
+  /** Made by `npm run push-key`; if given, alerts are pushed to phones. */
   PUSH_PRIVATE_KEY: v.optional(v.string()),
-  /** Whom push services may turn to: `mailto:` or `https:`. */
+  /** How push services can contact the operator: `mailto:` or `https:`. */
   PUSH_CONTACT: v.optional(v.string()),
-  /** An OpenAI-compatible API that helps the chat to understand; none unless it is given. */
+  /** An OpenAI-compatible API that helps the chat to understand prompts; none by default. */
   CHAT_MODEL_URL: v.optional(v.pipe(v.string(), v.url('not an address'))),
   CHAT_MODEL: v.optional(PlainTextSchema, 'default'),
   CHAT_MODEL_KEY: v.optional(SecretSchema),
-  /** What becomes of a camera's video that not every browser plays; `h264` costs processor time. */
+  /** What to do with a camera's video that not every browser plays; `h264` costs processor time. */
   STREAM_TRANSCODE: v.optional(v.picklist(TRANSCODINGS, 'neither off nor h264'), 'off'),
   /** Whose faces are made unrecognisable in the pictures of alerts. */
   BLUR_FACES: v.optional(v.picklist(BLURRED, 'neither guests, everybody nor nobody'), 'guests'),
-  /** Whether descriptors of the faces on face lists are made, kept, and told to the detectors of their restaurant. */
+  /** Whether descriptors of faces on face lists are computed, stored, and sent to the restaurant's detectors. */
   RECOGNITION: v.optional(FlagSchema, '0'),
-  /** Days: what is older is deleted; 0 keeps it for ever. */
+  /** Days after which the data are deleted; 0 keeps them for ever. */
   KEEP_ALERT_PICTURES_DAYS: v.optional(DAYS_KEPT, '90'),
   KEEP_SIGHTINGS_DAYS: v.optional(DAYS_KEPT, '90'),
   KEEP_ALERTS_DAYS: v.optional(DAYS_KEPT, '0'),
@@ -157,7 +157,7 @@ const EnvironmentSchema = v.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** @throws {Error} that names every setting which is wrong, in one line. */
+/** @throws {Error} that names every wrong setting, in one line. */
 export function readConfig(environment: Record<string, string | undefined>) {
   // An empty variable is how compose files and shells spell "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -240,12 +240,12 @@ function readOpenId(
   }
 }
 
-/** Before a path to a socket a user may stand alone, as the driver has it. */
+/** Inserts a host, because the driver allows a user directly before a socket path. */
 function withHost(address: string): string {
   return address.replace('@/', '@socket/');
 }
 
-/** An address that says its own password keeps it. The query is where one fits that names no host, but a socket. */
+/** Adds the password unless the address has one. It goes into the query, which also works for sockets. */
 function withPassword(address: string | undefined, password: string | undefined) {
   if (address === undefined || password === undefined) return address;
   const { password: own, searchParams, search } = new URL(withHost(address));

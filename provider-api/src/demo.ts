@@ -5,45 +5,45 @@ import type { FrameSource } from './media/frame-source';
 import type { Passwords } from './sessions/passwords';
 
 interface FillOptions {
-  /** Another number, another demo. */
+  /** Different seeds make different demos. */
   seed: number;
   now: Date;
-  /** Whether this provider is the one that keeps it alive. */
+  /** Whether this provider is the one that simulates it. */
   leads: boolean;
-  /** Nobody will keep it alive: no order that is open becomes late by itself. */
+  /** Nothing will simulate it, so open orders must not become late by themselves. */
   isStill: boolean;
 }
 
 export interface SimulatorSettings {
   database: Database;
   ingestKeys: IngestKeys;
-  /** Sends one detection, as any detector would, and fails where it is not taken. */
+  /** Sends one detection, as any detector would; rejects if it is not accepted. */
   send: (path: string, key: string, body: unknown) => Promise<void>;
   seed: number;
-  /** Seconds from one incident to the next, on average. */
+  /** Mean seconds between incidents. */
   interval: number;
   now: () => Date;
   logger: FastifyBaseLogger;
-  /** Whether it is this process whose cameras see: two would contradict each other. */
+  /** Whether this process simulates the cameras, because two would contradict each other. */
   leads: () => Promise<boolean>;
 }
 
-/** Keeps a demo alive. */
+/** Simulates a demo's ongoing events. */
 export interface DemoSimulator {
   start: () => void;
   stop: () => Promise<void>;
 }
 
-/** All that the provider knows of a demo: whoever starts it may give it one. */
+/** The provider's interface to a demo, which the program that starts it may supply. */
 export interface Demo {
   /**
-   * Makes the demo, or fills what it lacks until now.
-   * @throws {Error} where the database holds what is no demo's
+   * Creates the demo, or fills in what is missing up to now.
+   * @throws {Error} if the database holds data that are not the demo's
    */
   fill: (database: Database, options: FillOptions) => Promise<void>;
-  /** Names of its accounts that everybody may sign in to, as their password is published. */
+  /** Names of its accounts that anybody may sign in to, because their password is published. */
   findOpenAccounts: (database: Database, passwords: Passwords) => Promise<string[]>;
   simulator: (settings: SimulatorSettings) => DemoSimulator;
-  /** Makes the pictures of cameras that have no stream. */
+  /** Draws the pictures of cameras without a stream. */
   drawFrame: FrameSource;
 }

@@ -22,7 +22,7 @@ import {
 const MODEL_KEY = 'key-of-the-chat-model';
 const WRONG_PASSWORD = 'a wrong password';
 const PICTURE_ID = '00000000-0000-5000-8000-000000000001';
-/** Without these no call of a session gets as far as its own queries. */
+/** Without these, no call with a session reaches its own queries. */
 const KEPT_TABLES = [
   'guesses',
   'users',
@@ -47,7 +47,7 @@ let addresses: string[];
 let photo: Buffer;
 
 beforeAll(async () => {
-  // A model that fails, and says what it was sent.
+  // A model that fails, and repeats what it was sent.
   const model = createServer((request, response) =>
     response.writeHead(500).end(request.headers.authorization),
   ).listen(0, '127.0.0.1');
@@ -98,7 +98,7 @@ async function signIn(): Promise<void> {
 const signatureOf = (address: string) =>
   new URLSearchParams(address.split('?')[1]).get('signature') ?? '';
 
-/** Every call, some refused, with every secret somewhere in it. */
+/** Makes every call, some of them refused, with every secret somewhere in them. */
 async function makeCalls(): Promise<void> {
   const ids = { restaurant: 1, camera: 1, zone: 1, list: 1, profile: 1, alert: 1 };
   for (const { name, params, query, body } of callsOf(ids)) {
@@ -179,7 +179,7 @@ async function upload(file: Buffer): Promise<void> {
   });
 }
 
-/** Whatever is written from now on fails within the database, with its values in the error. */
+/** Makes all further writes fail in the database, with their values in the error. */
 async function renameTables(): Promise<void> {
   const tables = await provider.database.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
@@ -206,7 +206,7 @@ describe('what is logged at the finest level', () => {
     const log = written.join('');
     const found = [...secrets].filter(([secret]) => log.includes(secret));
     expect(found.map(([, what]) => what)).toEqual([]);
-    // Of each kind there was one that could have been found.
+    // There was one secret of each kind to be found.
     expect(new Set(secrets.values()).size).toBe(12);
   });
 

@@ -1,8 +1,8 @@
 import pino, { type DestinationStream } from 'pino';
 
 /**
- * Structured lines on stderr: stdout belongs to the one line that says where the provider listens.
- * No line holds a secret, whatever is logged and at whatever level.
+ * Logs structured lines to stderr, because stdout is reserved for the line that says where the provider listens.
+ * No line contains a secret, whatever is logged and at whatever level.
  */
 export function createLogger(
   level: string,
@@ -15,7 +15,7 @@ export function createLogger(
       redact: ['req.headers.authorization', 'headers.authorization', '*.password', '*.refresh'],
       serializers: {
         err: describeError,
-        // Without the query: the address of a picture is as good as a key to it.
+        // Without the query, because the signed address of a picture gives access to it.
         req: (request: { method: string; url: string }) => ({
           method: request.method,
           path: request.url.split('?')[0],
@@ -36,8 +36,8 @@ interface DescribedError {
 }
 
 /**
- * What helps to find the fault, field by field: errors of queries carry their parameters, and those of
- * the database whole rows, in which there are password hashes and pictures of faces.
+ * Picks the fields that help to find the fault. The rest is unsafe: query errors carry their parameters, and
+ * database errors whole rows, with password hashes and pictures of faces.
  */
 function describeError(error: unknown): DescribedError | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -46,10 +46,10 @@ function describeError(error: unknown): DescribedError | undefined {
   const describedCause = describeError(cause);
   return {
     type: name,
-    // Only those of queries have a text of their own beside a cause.
+    // Only query errors have their own message besides a cause.
     message: typeof query === 'string' && describedCause ? `Failed query: ${query}` : message,
     ...(typeof code === 'string' ? { code } : {}),
-    // Frames alone: the first lines repeat the message.
+    // Only the frames, because the first lines repeat the message.
     stack: stack.split('\n').filter(isFrame).join('\n'),
     ...(describedCause === undefined ? {} : { cause: describedCause }),
   };
@@ -59,7 +59,7 @@ function isFrame(line: string): boolean {
   return /^\s+at /.test(line);
 }
 
-/** The last net, for what a library puts into a message of its own. */
+/** The last safeguard, for secrets that a library puts into its own message. */
 function withoutSecrets(line: string): string {
   return line
     .replace(/\b(rtsps?:\/\/)[^\s"']+/gi, '$1…')

@@ -1,5 +1,5 @@
-// The provider's tables and the rules by which their rows are written, for a program that fills a database as
-// detectors and tills would have: what is not here is nobody's but the provider's.
+// The provider's tables and the functions that write their rows, for programs that fill a database as
+// detectors and tills would. Everything not exported here is internal to the provider.
 
 export { presenceGroup, type Sex } from './analytics/age-groups';
 export { addHeatParts } from './analytics/heat-part.repository';

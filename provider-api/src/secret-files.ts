@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Settings that whoever reads the environment of a container should not learn. Each may be given by
- * `<NAME>_FILE`, the path of a file that holds it, as container tools hand over secrets.
+ * Settings that should not be visible in the environment of a container. Each may be given as
+ * `<NAME>_FILE`, the path of a file that contains it, as container tools pass secrets.
  */
 export const SECRETS = [
   'DATABASE_URL',
@@ -14,7 +14,7 @@ export const SECRETS = [
   'PUSH_PRIVATE_KEY',
 ] as const;
 
-/** Reads the secrets that are given by files; line breaks at the end and a mark at the beginning are the editor's. */
+/** Reads secrets given as files; strips trailing line breaks and a byte order mark, which editors add. */
 export function readSecretFiles(environment: Record<string, string | undefined>) {
   const secrets: Record<string, string> = {};
   const problems: string[] = [];

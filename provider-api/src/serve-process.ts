@@ -5,7 +5,7 @@ import { type ProviderSettings, startProvider } from './start-provider';
 
 const STOP_TIMEOUT_MS = 10_000;
 
-/** Runs a provider as the environment says, until this process is told to stop. */
+/** Runs a provider as configured by the environment, until this process is told to stop. */
 export function serveProcess(settings: ProviderSettings = {}): void {
   serve(settings).catch(fail);
 }
@@ -15,7 +15,7 @@ async function serve(settings: ProviderSettings): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   const provider = await startProvider(config, logger, settings);
-  // What nobody has caught belongs to one call or one connection: the others must not pay for it.
+  // An uncaught error concerns one call or connection and must not affect the others.
   process.on('uncaughtException', (error) =>
     logger.fatal({ err: error }, 'an error nobody caught'),
   );
@@ -28,7 +28,7 @@ async function serve(settings: ProviderSettings): Promise<void> {
   process.stdout.write(`${JSON.stringify({ ready: true, address: provider.address })}\n`);
 }
 
-/** One line for a person at a terminal, and a code for scripts. */
+/** Prints one line for the terminal, and sets an exit code for scripts. */
 function fail(error: unknown): void {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const message = cause instanceof Error ? cause.message : String(cause);

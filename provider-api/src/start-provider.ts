@@ -17,17 +17,17 @@ import { areTracesWanted } from './tracing/traces-wanted';
 interface Provider {
   address: string;
   app: FastifyInstance;
-  /** Answers what is under way, then gives everything back. */
+  /** Finishes the running calls, then releases all resources. */
   stop: () => Promise<void>;
 }
 
-/** What no environment variable says. */
+/** Settings that no environment variable can give. */
 export interface ProviderSettings extends Pick<ServiceSettings, 'shapes' | 'now'> {
-  /** Loads the demo once something needs it; there is none where it is not given. */
+  /** Loads the demo once it is needed; if not given, there is none. */
   loadDemo?: () => Promise<Demo>;
 }
 
-/** Opens the database, fills the demo where it is asked for, and listens. */
+/** Opens the database, fills the demo if requested, and listens. */
 export async function startProvider(
   config: Config,
   logger: FastifyBaseLogger,
@@ -82,11 +82,11 @@ async function serve(
       logger.warn({ accounts }, "anybody can sign in with the demo's published password");
     }
   }
-  // Switched off, it keeps nothing of what was made while it was on.
+  // When switched off, delete what was stored while it was on.
   if (!config.recognition) await deleteDescriptors(database);
   const version = process.env.IMAGE_VERSION || 'development';
   const metrics = new ProviderMetrics({ services, connections, version });
-  // Loaded where it is wanted alone: nobody else pays for it.
+  // Imported only if needed, so that it costs nothing otherwise.
   const tracing = areTracesWanted(process.env)
     ? (await import(/* webpackChunkName: "tracing" */ './tracing/tracing')).startTracing(
         version,
@@ -131,7 +131,7 @@ async function serve(
     stop: async () => {
       stopChores();
       await simulator?.stop();
-      // Before the calls, some of which wait for a camera.
+      // Before the calls end, because some of them wait for a camera.
       await services.streams.stop();
       await metricsServer?.stop();
       await app.close();
@@ -143,8 +143,8 @@ async function serve(
 }
 
 /**
- * The demo that is asked for, or that the database holds from an earlier start; nothing else needs it at the start.
- * @throws {Error} where one is asked for and this program has none
+ * The demo, if requested or in the database from an earlier start; otherwise it need not be loaded at the start.
+ * @throws {Error} if a demo is requested and this program has none
  */
 async function demoOf(
   config: Config,

@@ -21,11 +21,11 @@ const BUILT_PACKAGE = join(REPOSITORY, 'provider-demo');
 const isEmbedded = globalThis.TEST_DATABASE === 'pglite';
 const server = process.env.TEST_POSTGRES_SERVER ?? '';
 const database = `maitred_test_${randomUUID()}`;
-/** Each command starts the embedded database anew, which takes it seconds: where a PostgreSQL is beside it, that one has the rest of them. */
+/** Each command starts the embedded database, which takes seconds; with a PostgreSQL most commands run only there. */
 const isBesidePostgres = isEmbedded && server !== '';
 
 const root = mkdtempSync(join(tmpdir(), 'maitred-image-'));
-/** As the image has it: what was built, the migrations, package.json and the packages of others. */
+/** The content of the image: the bundles, the migrations, package.json and third-party packages. */
 const folder = join(root, 'app/provider-api');
 let settings: Record<string, string>;
 

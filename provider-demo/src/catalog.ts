@@ -29,7 +29,7 @@ export interface DemoRestaurant {
   workingHourFrom: string;
   workingHourTo: string;
   timezone: string;
-  /** Guests, orders and alerts of a usual day, against the largest of the three. */
+  /** Guests, orders and alerts on a usual day, relative to the largest of the three. */
   size: number;
   cameras: DemoCamera[];
 }
@@ -61,7 +61,7 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
   },
 ];
 
-/** In zones so far apart that one of them is open at any hour: the demo lives whenever somebody starts it. */
+/** In time zones so far apart that one is open at any hour, so that something happens whenever the demo is started. */
 export const DEMO_RESTAURANTS: DemoRestaurant[] = [
   {
     name: 'Bistro on Pokrovka',

@@ -12,7 +12,7 @@ import {
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_RESTAURANTS } from './catalog';
 import { createDemoFaces } from './faces';
 
-/** Restaurants, cameras, zones and accounts of the demo. */
+/** Creates the restaurants, cameras, zones and accounts of the demo. */
 export async function createDemo(database: Database): Promise<void> {
   const ids = new Map<string, number>();
   for (const { size: _size, cameras: demoCameras, ...restaurant } of DEMO_RESTAURANTS) {

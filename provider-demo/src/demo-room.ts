@@ -17,7 +17,7 @@ export interface DemoCameraRow {
   zones: DemoZone[];
 }
 
-/** A scene that shows what an alert of the zone says. */
+/** A scene that shows the situation of an alert in the zone. */
 export function sceneOfAlert(
   random: Random,
   camera: DemoCameraRow,
@@ -42,7 +42,7 @@ export function sceneOfAlert(
   };
 }
 
-/** People spread over the polygon on a loose grid, so that nobody stands on another. */
+/** People spread over the polygon on a loose grid, so that they do not overlap. */
 export function crowdWithin(random: Random, polygon: readonly Point[], count: number): Point[] {
   const xs = polygon.map(({ x }) => x);
   const ys = polygon.map(({ y }) => y);

@@ -50,14 +50,14 @@ export async function hasSignInSince(database: Database, since: Date): Promise<b
   return session !== undefined;
 }
 
-/** Whether somebody's own data are here, which a demo must not be mixed into. */
+/** Whether the database has data, with which a demo must not be mixed. */
 export async function hasAnything(database: Database): Promise<boolean> {
   const someone = await database.select({ id: users.id }).from(users).limit(1);
   const place = await database.select({ id: restaurants.id }).from(restaurants).limit(1);
   return someone.length + place.length > 0;
 }
 
-/** Restaurants, cameras and users that no demo has made, in words. */
+/** Descriptions of the restaurants, cameras and users that are not the demo's. */
 export async function findOwn(database: Database): Promise<string[]> {
   const placesOfDemo = DEMO_RESTAURANTS.map(({ name }) => name);
   const usersOfDemo = DEMO_ACCOUNTS.map(({ username }) => username);
@@ -82,7 +82,7 @@ export async function findOwn(database: Database): Promise<string[]> {
   ];
 }
 
-/** Everything goes: the demo, and what hangs on it. */
+/** Deletes everything: the demo, and what depends on it. */
 export async function clearEverything(database: Database): Promise<void> {
   await database.delete(restaurants);
   await database.delete(users);
@@ -90,8 +90,8 @@ export async function clearEverything(database: Database): Promise<void> {
 }
 
 /**
- * Restaurants with their drawn cameras and the zones as they are now: a real camera sees for itself. One without a drawn
- * camera is somebody's own, whose guests and orders are real.
+ * Restaurants with their drawn cameras and current zones; real cameras need no simulation. A restaurant without a drawn
+ * camera is not the demo's, so its guests and orders are real.
  */
 export async function findDemoRestaurants(database: Database) {
   const [places, cameraRows, zoneRows] = [
@@ -123,7 +123,7 @@ export function insertAlerts(database: Database, rows: NewAlert[]): Promise<void
   return insertRows(database, alerts, rows);
 }
 
-/** What is older than the newest few has been read by now; nobody else's is: a demo may stand beside real cameras. */
+/** Marks all but the newest few alerts of the demo as read; not those of real cameras, which may exist beside it. */
 export async function markOldAlertsRead(
   database: Database,
   places: Awaited<ReturnType<typeof findDemoRestaurants>>,
@@ -150,7 +150,7 @@ export async function markOldAlertsRead(
     .where(and(eq(alerts.isRead, false), isOfDemo, notInArray(alerts.id, newest)));
 }
 
-/** What drawn cameras would have seen while nobody kept them alive is filled in: none was silent then. */
+/** Removes the silences of drawn cameras, because what they would have seen while not simulated is filled in. */
 export async function reportDrawnCameras(database: Database, now: Date): Promise<void> {
   const report = { heardAt: now.getTime(), seenUntil: now.getTime(), silences: [] };
   await database

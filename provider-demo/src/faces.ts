@@ -30,7 +30,7 @@ const GUESTS: Person[] = [
   ['Daniel Krause', 'M'],
 ];
 
-/** A list of staff and one of guests. They have no pictures: the demo knows no real faces. */
+/** Creates a staff list and a guest list, without pictures, because the demo has no real faces. */
 export async function createDemoFaces(database: Database, restaurantId: number): Promise<void> {
   const lists = [
     {
@@ -50,7 +50,7 @@ export async function createDemoFaces(database: Database, restaurantId: number):
   }
 }
 
-/** Who of the lists the cameras saw between the two moments. */
+/** Adds the sightings of people on the lists between the two times. */
 export async function fillFaces(
   database: Database,
   seed: number,

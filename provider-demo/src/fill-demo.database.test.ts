@@ -22,7 +22,7 @@ import { fillDemo } from './fill-demo';
 import { findOpenAccounts } from './open-accounts';
 import { Simulator } from './simulator';
 
-/** Fewer than the demo has, for the sake of time. */
+/** Fewer than the demo has, to save time. */
 const DAYS = 10;
 const NOW = new Date('2026-03-10T15:00:00.000Z');
 let provider: TestProvider;
@@ -87,7 +87,7 @@ describe('the demo', () => {
     for (const { id, timezone } of await provider.database.select().from(restaurants)) {
       const dayOf = (column: PgColumn) =>
         sql<string>`to_char(${column} at time zone ${sql.raw(`'${timezone}'`)}, 'YYYY-MM-DD')`;
-      // Whole days by its own clock.
+      // Whole days in its time zone.
       const [from, until] = [instantOf(timezone, 2026, 3, 1), instantOf(timezone, 2026, 3, 9)];
       const came = await provider.database
         .select({ day: dayOf(visits.startedAt), people: count() })
@@ -208,7 +208,7 @@ describe('the demo', () => {
       const before = await other.database.$count(alerts);
       await expect(fill(3)).rejects.toThrow(/the camera .+, the user carla would go/);
       expect(await other.database.$count(alerts)).toBe(before);
-      // As long as it stays the same demo it goes on beside them.
+      // As long as the demo stays the same, it continues beside them.
       await fill(2);
     } finally {
       await other.close();
@@ -306,7 +306,7 @@ describe('the demo', () => {
     expect(rows.filter(({ type }) => type === 'crowding').length).toBeGreaterThan(0);
     for (const { isRead, scene } of rows) expect([isRead, scene !== null]).toEqual([false, true]);
 
-    // Stopped for an hour, which its next start fills.
+    // It is stopped for an hour, which the next start fills in.
     provider.clock.advance(3600);
     await fillDemo(provider.database, 1, provider.clock.now, { days: DAYS });
     await simulator.step();
@@ -316,7 +316,7 @@ describe('the demo', () => {
     expect(reports.length).toBeGreaterThan(5);
     for (const { report } of reports) expect(report.silences).toEqual([]);
 
-    // Nor is anything made up in a restaurant beside it that is somebody's own.
+    // Nothing is invented in a restaurant that is not the demo's either.
     const { database, clock } = provider;
     const [demo] = await database.select().from(restaurants).limit(1);
     if (demo === undefined) throw new Error('the demo has no restaurants');

@@ -27,24 +27,24 @@ import { orderAt, planOrders } from './plan-orders';
 import { planVisits } from './plan-visits';
 import { datesBetween, type WorkingDay, workingDay } from './working-day';
 
-/** Raised when the plans change, so that a demo made by older ones is made anew. */
+/** Increment it when the plans change, so that older demos are recreated. */
 const DEMO_VERSION = 7;
 const DEMO_DAYS = 125;
-/** Any number but those of the other locks. */
+/** Any number except those of the other locks. */
 const DEMO_LOCK = 712_364_003;
 /** No order is open for longer. */
 const LONGEST_ORDER_MS = 4 * HOUR_MS;
-/** Alerts among which some are unread after a start. */
+/** How many of the newest alerts may be unread after a start. */
 const FRESH_ALERTS = 30;
 
 type DemoRestaurantRow = Awaited<ReturnType<typeof findDemoRestaurants>>[number];
 
 /**
- * Makes the demo, or fills what it lacks up to now: started the next day on the same data, it has
- * yesterday evening and this morning. Deterministic for a seed and a moment.
- * Several providers may start at once: they take turns, and what one has made stays as it is for
- * those that do not keep it alive.
- * @throws {Error} where the database holds data that are no demo, or would lose them with an older demo.
+ * Creates the demo, or fills in what is missing up to now: started the next day on the same data, it gets
+ * yesterday evening and this morning. Deterministic for a seed and a time.
+ * Several providers may start at once: they take turns, and those that do not simulate the demo leave an
+ * existing one unchanged.
+ * @throws {Error} if the database holds data that are not the demo's, or replacing an older demo would lose such data.
  */
 export async function fillDemo(
   database: Database,
@@ -55,16 +55,16 @@ export async function fillDemo(
     leads = true,
     isStill = false,
   }: {
-    /** How much of the past a new demo has. */
+    /** How many days of history a new demo gets. */
     days?: number;
-    /** Whether this provider is the one that keeps it alive. */
+    /** Whether this provider is the one that simulates it. */
     leads?: boolean;
-    /** Nobody will go on cooking: no order that is open becomes late by itself. */
+    /** Nothing will simulate it, so open orders must not become late by themselves. */
     isStill?: boolean;
   } = {},
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    // To wait for one's turn, and to make a demo, takes longer than any call may.
+    // Waiting for the lock and creating a demo take longer than the timeout of calls.
     await transaction.execute(sql`set local statement_timeout = 0`);
     await transaction.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
     let state = await findDemoState(transaction);
@@ -116,7 +116,7 @@ async function fillRestaurant(
   await insertAlerts(database, seen);
 }
 
-/** Brings the orders of a restaurant from one moment to the next. */
+/** Updates the orders of a restaurant from one time to the next. */
 export async function putOrdersUntil(
   database: Database,
   seed: number,
@@ -137,7 +137,7 @@ export function sizeOf({ name }: { name: string }): number {
   return DEMO_RESTAURANTS.find((restaurant) => restaurant.name === name)?.size ?? 0.5;
 }
 
-/** The working days that have something between the two moments. */
+/** The working days that overlap the span between the two times. */
 export function daysTouching(restaurant: DemoRestaurantRow, since: Date, now: Date): WorkingDay[] {
   const first = localTime(new Date(since.getTime() - DAY_MS), restaurant.timezone);
   return datesBetween(first, localTime(now, restaurant.timezone)).map((date) =>

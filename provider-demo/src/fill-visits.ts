@@ -18,8 +18,8 @@ type VisitorRow = typeof visitors.$inferInsert & { id: number };
 type VisitRow = typeof visits.$inferInsert & { id: number };
 
 /**
- * Writes what happened of the planned visits between the two moments: new ones, those that went on,
- * and their share in the roll-ups.
+ * Writes what happened in the planned visits between the two times: new visits, continued ones,
+ * and their part of the roll-ups.
  */
 export async function fillVisits(
   database: Database,
@@ -41,7 +41,7 @@ export async function fillVisits(
     if (plan.startedAt > now || until <= since) continue;
     const visitor = touchedVisitors.get(plan.key) ?? known.get(plan.key);
     if (plan.startedAt <= since) {
-      // Who was not seen coming is not seen staying.
+      // A visitor whose arrival was not recorded is not continued either.
       if (visitor !== undefined) {
         addToRollUps(rollUps, plan, { from, until });
         const id = visitor.lastVisitId;

@@ -6,9 +6,9 @@ import { planVisits } from './plan-visits';
 import { workingDay } from './working-day';
 import { look } from './world';
 
-/** What the simulator takes from one look of a camera to the next. */
+/** The simulator's interval between two looks of a camera. */
 const STEP_MS = 5000;
-/** Of the morning, in which those come whose way is followed to their leaving. */
+/** The part of the morning in which the followed guests arrive; each is followed until they leave. */
 const COMING_MS = 3 * 3_600_000;
 
 it('guests walk over the line of the door as they come and as they leave, seen every 5 seconds', () => {

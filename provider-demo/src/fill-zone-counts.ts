@@ -32,13 +32,13 @@ interface PlannedDay {
 
 type PathPart = Span & Stay;
 
-/** As often as a camera of the demo looks, at most. */
+/** The interval of the demo's cameras; checks are not more frequent. */
 const SHORTEST_CHECK_MS = 5000;
 
 /**
- * Writes what the zones of drawn cameras counted of the guests between the two moments, the first left
- * out: who passed lines and face zones, and how many were in occupancy zones. The same as its
- * detections would have come to. Rows of their own have only those whose sums are not all that is kept.
+ * Writes what the zones of drawn cameras counted between the two times, the first one exclusive:
+ * crossings of lines and face zones, and people in occupancy zones; the same as detections
+ * would have given. Single rows are written only for the time for which not only the sums are kept.
  */
 export async function fillZoneCounts(
   database: Database,
@@ -52,7 +52,7 @@ export async function fillZoneCounts(
   const passed: CrossingRow[] = [];
   const samples: SampleRow[] = [];
   const dayOf = calendarDays(restaurant.timezone);
-  // No guest comes before the cameras of back doors, which watch at night.
+  // Guests never appear on back door cameras, which watch at night.
   const cameras = restaurant.cameras.filter((camera) => !isBackDoor(camera)).map(countingOf);
 
   for (const { day, visits } of planned) {
@@ -105,7 +105,7 @@ interface Passage {
   at: Date;
 }
 
-/** What lines and face zones of a camera count of somebody's way, each direction once. */
+/** The crossings of a camera's lines and face zones on a person's path, each direction once. */
 function crossingsOf(
   { id, passages }: CountingCamera,
   path: readonly PathPart[],
@@ -140,7 +140,7 @@ function passagesOf({ id: zoneId, config }: DemoZone, parts: readonly PathPart[]
   return passages;
 }
 
-/** What an occupancy zone saw at checks from a time on, so many milliseconds apart. */
+/** The number of people at each check of an occupancy zone, from `start` every `step` milliseconds. */
 interface Checks {
   zoneId: number;
   start: number;
@@ -148,14 +148,14 @@ interface Checks {
   people: Uint16Array;
 }
 
-/** How many were in each occupancy zone of a camera, as long as that was on that day. */
+/** The number of people in each occupancy zone of a camera, while the camera was on that day. */
 function checksOf(
   { areas }: CountingCamera,
   { opensAt, closesAt }: WorkingDay,
   parts: readonly PathPart[],
 ): Checks[] {
   const start = opensAt.getTime();
-  // Where it never closes, the next day goes on.
+  // If it never closes, the next day continues.
   const end = Math.min(closesAt.getTime() + TIDYING_MS, start + DAY_MS);
   return areas.flatMap(({ id: zoneId, config }) => {
     if (config.alert.type !== 'occupancy' || !('polygon' in config)) return [];
@@ -172,7 +172,7 @@ function checksOf(
   });
 }
 
-/** By slot: one by one, the checks of a new demo would take longer than all that is seen at them. */
+/** Adds whole slots at once: adding a new demo's checks one by one would take longer than everything that they see. */
 function addChecks(
   sums: ZoneSlotSums,
   { zoneId, start, step, people }: Checks,
@@ -193,7 +193,7 @@ function addChecks(
   }
 }
 
-/** Days of a restaurant's calendar, told once a slot: to ask a zone for its clock takes long. */
+/** The local date by slot, cached because converting to a time zone is slow. */
 function calendarDays(timezone: string): (at: Date) => string {
   const known = new Map<number, string>();
   return (at) => {

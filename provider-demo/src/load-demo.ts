@@ -1,6 +1,6 @@
 import type { Demo } from '@maitred/provider-api/server';
 
-/** The demo comes with a file of its own, once something needs it. */
+/** Loads the demo from a separate file, once it is needed. */
 export async function loadDemo(): Promise<Demo> {
   return (await import(/* webpackChunkName: "demo" */ './demo')).demo;
 }

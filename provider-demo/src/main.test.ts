@@ -11,7 +11,7 @@ import {
 } from '@maitred/provider-api/testing';
 import { fillDemo } from './fill-demo';
 
-/** `KILLS=20 npx jest main` kills as often as before a release. */
+/** `KILLS=20 npx jest main` runs as many kills as before a release. */
 const KILLS = Number(process.env.KILLS ?? 2);
 const WRITERS = 4;
 const DEMO_SEED = 1;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'maitred-main-'));
   copyTestDatabase(directory);
   const { database, close } = await openEmbedded(directory);
-  // A short past, for the sake of time.
+  // A short history, to save time.
   await fillDemo(database, DEMO_SEED, new Date(), { days: 1 });
   // As if faces had been recognised until now.
   await database.insert(facePictures).values({ hash: 'a', picture: Uint8Array.of(1) });

@@ -1,7 +1,7 @@
 import { type Database, findUserByName, type Passwords } from '@maitred/provider-api/records';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './catalog';
 
-/** Accounts of a demo that was here before, which everybody may sign in to: their password is published. */
+/** Accounts left by a demo that still have the published password, so that anybody may sign in to them. */
 export async function findOpenAccounts(
   database: Database,
   passwords: Passwords,

@@ -19,7 +19,7 @@ interface WatchedZone {
   polygon: Point[];
 }
 
-/** The alerts of a restaurant's day that cameras raised, from seed and date alone. */
+/** The camera alerts of a restaurant's day, determined by seed and date only. */
 export function planAlerts(
   seed: number,
   restaurant: AlertRestaurant,
@@ -33,14 +33,14 @@ export function planAlerts(
     .filter((alert) => alert !== undefined);
 }
 
-/** One alert of a camera at the moment; undefined where no zone could have raised it. */
+/** An alert of a camera at the given time; undefined if no zone could have raised one. */
 function planAlert(
   random: Random,
   restaurant: AlertRestaurant,
   createdAt: Date,
 ): NewAlert | undefined {
   const watched = restaurant.cameras
-    // What happens at the back door happens at night.
+    // Back door cameras watch only at night.
     .filter((camera) => !isBackDoor(camera))
     .flatMap((camera) => camera.zones.flatMap((zone) => watchedZone(camera, zone)));
   const tables = watched.filter(({ zone }) => zone.config.type === 'ra');

@@ -5,11 +5,11 @@ import { Random } from './random';
 import { randomInstants } from './random-instant';
 import { busynessOfWeekday, type OpenHours, type WorkingDay } from './working-day';
 
-/** Minutes before closing at which the kitchen takes its last order, and after it until all have left. */
+/** Minutes before closing of the last order, and after closing until all guests have left. */
 const LAST_ORDER_MINUTES = 40;
 const LAST_GUEST_MINUTES = 20;
 
-/** Name, usual minutes of cooking, price. */
+/** Name, usual cooking minutes, price. */
 const DISHES: [name: string, minutes: number, price: number][] = [
   ['Borscht', 9, 6.5],
   ['Mushroom soup', 9, 6],
@@ -53,7 +53,7 @@ export interface PlannedOrder {
   items: PlannedItem[];
 }
 
-/** The orders of a restaurant's day, from seed and date alone. */
+/** The orders of a restaurant's day, determined by seed and date only. */
 export function planOrders(
   seed: number,
   restaurant: OpenHours & { id: number },
@@ -130,8 +130,8 @@ function planItem(
 }
 
 /**
- * The order as the kitchen's system has it at the moment. In a demo that stands still nothing is
- * promised for later, as nobody would keep it.
+ * The state of the order in the kitchen's system at the given time. In a demo without simulation nothing is
+ * promised for later, because nothing would fulfil it.
  */
 export function orderAt(
   plan: PlannedOrder,

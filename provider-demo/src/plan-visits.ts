@@ -7,11 +7,11 @@ import { randomInstants } from './random-instant';
 import { roomOfStream, seatsOf, share } from './rooms/rooms';
 import { busynessOfWeekday, type OpenHours, type WorkingDay } from './working-day';
 
-/** On the way in, and again on the way out. */
+/** Time at the door on the way in, and again on the way out. */
 const AT_THE_DOOR_MS = MINUTE_MS;
-/** Of these outside of the door's lines: longer than a camera of the demo takes from one look to the next. */
+/** The part of it outside the door's lines: longer than the interval of the demo's cameras. */
 const ON_THE_THRESHOLD_MS = 8000;
-/** Steps between the door of a room and the seat, and how long each takes. */
+/** Steps between the door of a room and the seat, and the duration of each. */
 const STEPS = 4;
 const STEP_MS = 5000;
 
@@ -27,7 +27,7 @@ export interface PlannedVisit {
   sex: Sex;
   startedAt: Date;
   endedAt: Date;
-  /** In whole seconds, so that every way of counting comes to the same sum. */
+  /** In whole seconds, so that every way of counting gives the same sum. */
   door: Stay | undefined;
   seat: Stay | undefined;
 }
@@ -43,7 +43,7 @@ interface Place {
   freeAt: number;
 }
 
-/** The visits of a restaurant's day, from seed and date alone, by their start. */
+/** The visits of a restaurant's day, determined by seed and date only, in order of their start. */
 export function planVisits(
   seed: number,
   restaurant: VisitedRestaurant,
@@ -87,7 +87,7 @@ export function planVisits(
   });
 }
 
-/** Where the visitor is, one place after another, from their coming to their leaving. */
+/** The visitor's places, one after another, from arrival to departure. */
 export function pathOf(visit: PlannedVisit): (Span & Stay)[] {
   const { startedAt, endedAt, door, seat } = visit;
   const walk = seat === undefined ? [] : stepsTo(seat);
@@ -111,7 +111,7 @@ export function pathOf(visit: PlannedVisit): (Span & Stay)[] {
   return parts;
 }
 
-/** Over the lines of the door, as the catalogue draws them: there and back they are passed once each. */
+/** Walks over the door's lines as drawn in the catalogue, so that each is crossed once on the way in and once out. */
 function throughDoor({ cameraId, place }: Stay): (Stay & { ms: number })[] {
   const x = THRESHOLD.x + (place.x - THRESHOLD.x) / 2;
   return [
@@ -141,7 +141,7 @@ function tablesOf(cameras: readonly DemoCameraRow[]): Place[] {
   );
 }
 
-/** A free table that is large enough, if there is one; else the one that is free soonest. */
+/** A free table that is large enough, or else the one that is free soonest. */
 function freeTable(
   random: Random,
   tables: readonly Place[],
@@ -153,7 +153,7 @@ function freeTable(
   return [...tables].sort((a, b) => a.freeAt - b.freeAt)[0];
 }
 
-/** Nobody sits on the middle of a chair to the pixel. */
+/** Varies a position slightly, because nobody sits exactly in the middle of a chair. */
 function nearby(random: Random, { x, y }: Point): Point {
   return { x: x + random.between(-0.018, 0.018), y: y + random.between(-0.022, 0.022) };
 }
@@ -161,12 +161,12 @@ function nearby(random: Random, { x, y }: Point): Point {
 /** The middle of the doorway. */
 const THRESHOLD = share(126, 103);
 
-/** Inside of the door's lines. */
+/** A place inside the door's lines. */
 function doorPlace(random: Random): Point {
   return share(random.between(70, 196), random.between(166, 230));
 }
 
-/** Two in five have been here before: from a circle of regulars, some of whom come far more often. */
+/** Two in five are regulars, from a fixed circle of whom some come far more often. */
 function personOf(
   random: Random,
   seed: number,

@@ -4,8 +4,8 @@ import { busynessAt, type OpenHours, type WorkingDay } from './working-day';
 const STEPS = 96;
 
 /**
- * Moments of the working day in their order, denser in its busy hours. Each has a part of the day's
- * business to itself, so that an hour has about as many as it usually has.
+ * Instants of the working day in order, denser in its busy hours. Each covers an equal part of the day's
+ * business, so that each hour gets about its usual number.
  */
 export function randomInstants(
   random: Random,

@@ -11,7 +11,7 @@ const RUNS = 6;
 
 const CASES = COUNTED_ZONES.flatMap((zone) => CLOCK_CHANGES.map((change) => ({ zone, change })));
 
-/** Some days around a change of the clocks, and visits in them, just before and just after them. */
+/** Some days around a clock change, with visits in them, just before and just after them. */
 const situation = fc.constantFrom(1, 2, 3, 9).chain((days) =>
   fc.record({
     days: fc.constant(days),

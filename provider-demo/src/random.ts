@@ -1,4 +1,4 @@
-/** Numbers that follow from a text alone: the same seed and day make the same demo. */
+/** Pseudorandom numbers determined by a text, so that the same seed and day make the same demo. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = hash(key.join('/'));
   }
 
-  /** From 0 up to, but not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -33,7 +33,7 @@ export class Random {
     return item;
   }
 
-  /** The place of a weight, by weight. */
+  /** A random index, with a probability proportional to its weight. */
   weighted(weights: readonly number[]): number {
     let rest = this.next() * weights.reduce((sum, weight) => sum + weight, 0);
     for (const [place, weight] of weights.entries()) {

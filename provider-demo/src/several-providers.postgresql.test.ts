@@ -21,7 +21,7 @@ let second: Open;
 
 beforeAll(async () => {
   const url = await createDatabase(server, name);
-  // Less than it takes to make a demo.
+  // Less than creating a demo takes.
   const limits = { statementTimeoutMs: 100 };
   [first, second] = await Promise.all([openPostgres(url, limits), openPostgres(url, limits)]);
 });

@@ -19,7 +19,7 @@ import { planVisits } from './plan-visits';
 import { Simulator } from './simulator';
 import { workingDay } from './working-day';
 
-/** Moscow closes at 20:00 of UTC, Berlin at 21:00; the cameras go off half an hour later. */
+/** Moscow closes at 20:00 UTC, Berlin at 21:00; the cameras go off half an hour later. */
 const EVENING = new Date('2026-03-10T20:40:00.000Z');
 
 interface Sent {
@@ -30,7 +30,7 @@ interface Sent {
 
 let provider: TestProvider;
 let sent: Sent[];
-/** What the provider has answered to it. */
+/** The provider's response statuses. */
 let answers: number[];
 let simulator: Simulator;
 const rooms = new Map<number, { restaurantId: number; streamUrl: string }>();
@@ -38,13 +38,13 @@ const rooms = new Map<number, { restaurantId: number; streamUrl: string }>();
 beforeAll(async () => {
   provider = await createTestProvider();
   await fillDemo(provider.database, 1, EVENING, { days: 1 });
-  // So that there is an hour at which all are closed.
+  // So that there is an hour when all are closed.
   await provider.database
     .update(restaurants)
     .set({ timezone: 'Europe/Moscow' })
     .where(eq(restaurants.timezone, 'America/Los_Angeles'));
   for (const { id, ...room } of await provider.database.select().from(cameras)) rooms.set(id, room);
-  // As of cameras that have reported.
+  // As if the cameras had reported.
   const known = {
     sequence: 0,
     seenAt: EVENING,
@@ -78,14 +78,14 @@ function simulatorThat(send: SimulatorSettings['send']): Simulator {
 
 const record: SimulatorSettings['send'] = async (_path, _key, body) => void sent.push(body as Sent);
 
-/** By the ingest call, so that the provider knows of it. */
+/** Records a detection, and sends it to the provider with the ingest call. */
 const recordAndSend: SimulatorSettings['send'] = async (path, key, body) => {
   sent.push(body as Sent);
   const answer = await provider.call({ method: 'POST', url: path, token: key, body });
   answers.push(answer.status);
 };
 
-/** What the cameras send in so many minutes. */
+/** What the cameras send in this many minutes. */
 async function simulate(minutes: number): Promise<Sent[]> {
   sent = [];
   for (let step = 0; step < minutes; step += 1) {
@@ -97,7 +97,7 @@ async function simulate(minutes: number): Promise<Sent[]> {
 
 const isBackDoor = ({ camera_id }: Sent) => rooms.get(camera_id)?.streamUrl === 'demo:back-door';
 const GATHERING_ROOMS = ['demo:entrance', 'demo:bar'];
-/** Of those who stand together where nobody has a table. */
+/** Whether people stand together in a room without tables. */
 const hasCrowd = ({ camera_id, people }: Sent) =>
   GATHERING_ROOMS.includes(rooms.get(camera_id)?.streamUrl ?? '') &&
   people.filter(({ track }) => !track.startsWith('staff-')).length >= 9;
@@ -143,7 +143,7 @@ describe('the simulator', () => {
       expect(people).toEqual([]);
       expect(tables.some(({ dirty }) => dirty)).toBe(false);
     }
-    // Nor does one that starts at night tell it again, for which zones would take the time between for watched.
+    // A simulator that starts at night must not report it again, or zones would take the time between as watched.
     simulator = simulatorThat(record);
     expect((await simulate(2)).filter(isOfFirst)).toEqual([]);
   });
@@ -232,7 +232,7 @@ describe('the simulator', () => {
         await provider.call({ method: 'POST', url: path, token: key, body });
       },
       seed: 1,
-      // What happens by itself happens at the start.
+      // So that nothing happens by itself except at the start.
       interval: 86_400,
       now: () => provider.clock.now,
       logger: provider.app.log,

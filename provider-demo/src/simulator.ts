@@ -24,9 +24,9 @@ import {
 
 /** How often each camera sends what it sees. */
 const LONGEST_STEP_SECONDS = 5;
-/** A crowd that comes back sooner is the same one to a zone. */
+/** A zone counts a crowd that comes back sooner as the same one. */
 const CROWD_FORGOTTEN_MS = 90_000;
-/** Longer than any step takes: the machine has slept since the last one. */
+/** Longer than any step takes, so the machine must have slept since the last one. */
 const SLEPT_MS = 60_000;
 
 type DemoRestaurant = Awaited<ReturnType<typeof findDemoRestaurants>>[number] & {
@@ -34,9 +34,9 @@ type DemoRestaurant = Awaited<ReturnType<typeof findDemoRestaurants>>[number] & 
 };
 
 /**
- * Keeps the demo alive. Orders go on, and the cameras see the guests of the plan, staff at their
- * posts, and now and then an incident. It is a client of the ingest call: which alerts follow is for
- * the zones to say.
+ * Simulates the demo: orders progress, and the cameras see the planned guests, staff at their
+ * posts, and occasionally an incident. It is a client of the ingest call, so the zones decide which alerts
+ * follow.
  */
 export class Simulator implements DemoSimulator {
   readonly #settings: SimulatorSettings;
@@ -44,7 +44,7 @@ export class Simulator implements DemoSimulator {
   #incidents: Incident[] = [];
   #nextIncidentAt = 0;
   #lastStepAt: Date | undefined;
-  /** By the camera: when the last crowd before it goes, or went. */
+  /** By camera id, when its last crowd ends or ended. */
   readonly #crowdEnds = new Map<number, number>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
@@ -75,7 +75,7 @@ export class Simulator implements DemoSimulator {
     if (await this.#settings.leads()) await this.step();
   }
 
-  /** One round: every camera sends what it sees now. */
+  /** Runs one round: every camera sends what it sees now. */
   async step(): Promise<void> {
     const { database, seed, now } = this.#settings;
     const instant = now();
@@ -118,17 +118,17 @@ export class Simulator implements DemoSimulator {
     };
     for (const camera of restaurant.cameras) {
       const isOn = isWatching(restaurant, camera, instant);
-      // Or that it is off would never have been told.
+      // Report once when a camera goes off; otherwise nobody would learn of it.
       const goesOff = !isOn && (!camera.hasReported || isWatching(restaurant, camera, before));
       if (camera.disabledAt !== null || !(isOn || goesOff)) continue;
       const sight = look(camera, seen, instant);
-      // The last that it saw would be its picture until it is on again.
+      // Without people, because this stays its picture until it is on again.
       const people = isOn ? sight.people : [];
       const body = toWire({ ...sight, people, sequence: instant.getTime() });
       try {
         await send(INGEST_PATH, ingestKeys.keyOf(camera.id, camera.keyGeneration), body);
       } catch (error) {
-        // Of one that a detector has had, its lease is still to end: the others go on.
+        // The lease of a detector that had the camera may not have expired yet. The other cameras continue.
         logger.warn(
           { err: error, camera: camera.id },
           'what a camera of the demo saw is not taken',
@@ -148,7 +148,7 @@ export class Simulator implements DemoSimulator {
     const fresh = possible.filter(
       (one) => !this.#incidents.some((incident) => isSameTrouble(one, incident)),
     );
-    // A crowd is seen at once; the other kinds take their time, so they begin as often beside it.
+    // Crowds raise alerts at once and others only after a while, so others may begin during a crowd just as often.
     const isQuiet = !this.#incidents.some(({ kind }) => kind === 'crowd');
     for (const isCrowd of [true, false]) {
       const ofKind = fresh.filter(({ kind }) => (kind === 'crowd') === isCrowd);
@@ -159,7 +159,7 @@ export class Simulator implements DemoSimulator {
     this.#nextIncidentAt = time + this.#settings.interval * 1000 * random.between(0.65, 1.35);
   }
 
-  /** Whoever signs in sees an alert arrive while they look around: a crowd is raised at once. */
+  /** Starts a crowd, which raises an alert at once, so that a user who signs in soon sees one arrive. */
   #welcome(restaurants: readonly DemoRestaurant[], instant: Date): void {
     const time = instant.getTime();
     const crowds = restaurants
@@ -188,7 +188,7 @@ function troublesIn(restaurant: DemoRestaurant, instant: Date): Trouble[] {
     .flatMap((camera) => possibleTroubles(camera, restaurant.visits, instant, openUntil));
 }
 
-/** At night only the back door is watched. */
+/** Whether a camera is on: at night only the back door is watched. */
 function isWatching(
   restaurant: DemoRestaurant,
   camera: DemoRestaurant['cameras'][number],
@@ -197,7 +197,7 @@ function isWatching(
   return isBackDoor(camera) || !isClosedUp(restaurant, instant);
 }
 
-/** Whether it is closed, and its staff have gone home. */
+/** Whether the restaurant is closed and its staff have gone home. */
 function isClosedUp(restaurant: DemoRestaurant, instant: Date): boolean {
   return !daysTouching(restaurant, instant, instant).some(
     ({ opensAt, closesAt }) =>

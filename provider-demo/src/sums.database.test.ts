@@ -23,12 +23,12 @@ interface Place {
 type Day = [year: number, month: number, day: number];
 interface Case {
   timezone: string;
-  /** First and last day of the data, and of the range asked for. */
+  /** First and last day of the data, and of the requested range. */
   days: [Day, Day];
   range: [Day, Day];
 }
 
-/** Both changes of the clocks where there are any, and zones with half hours. */
+/** Covers both clock changes where there are any, and zones with half-hour offsets. */
 const CASES: Case[] = [
   {
     timezone: 'Europe/Berlin',
@@ -122,7 +122,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** A restaurant that is open all night, so that visits lie across the change of the clocks. */
+/** Inserts a restaurant that is open all night, so that visits span the clock change. */
 async function insertPlace({ timezone, days }: Case): Promise<Place> {
   const { database } = provider;
   const hours = { timezone, workingHourFrom: '18:00', workingHourTo: '06:00' };
@@ -148,7 +148,7 @@ async function insertPlace({ timezone, days }: Case): Promise<Place> {
   const plans = datesBetween(first, last).flatMap((date) =>
     planVisits(7, place, 0.3, workingDay(hours, date)),
   );
-  // In two goes, as the demo is filled from one start to the next.
+  // In two steps, as the demo is filled from one start to the next.
   const [from, middle, until] = [
     instantOf(timezone, first.year, first.month, first.day),
     new Date(instantOf(timezone, last.year, last.month, last.day - 2, 23, 7)),
@@ -279,7 +279,7 @@ describe.each(CASES)('$timezone, $range', (one) => {
       return sumOf((cells as { value: number }[]).map(({ value }) => value));
     };
     const parts = await Promise.all(
-      // The last goes over midnight.
+      // The last one spans midnight.
       [
         [6, 11],
         [12, 21],

@@ -48,7 +48,7 @@ export async function putVisits(
   await changeVisits(database, changed);
 }
 
-/** Rows came with ids of their own; the next one without must not meet them. */
+/** Advances the sequence past rows inserted with explicit ids, so that later ids do not collide. */
 async function skipIds(database: Database, table: 'visitors' | 'visits'): Promise<void> {
   const name = sql.identifier(table);
   await database.execute(

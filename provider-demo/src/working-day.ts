@@ -1,7 +1,7 @@
 import { instantOf } from '@maitred/provider-api/records';
 import { DAY_MS, HOUR_MS } from './durations';
 
-/** For so long after it has closed a restaurant is tidied up, and watched. */
+/** How long after closing a restaurant is tidied up, and still watched. */
 export const TIDYING_MS = 30 * 60_000;
 
 interface LocalDate {
@@ -17,7 +17,7 @@ export interface OpenHours {
 }
 
 export interface WorkingDay {
-  /** `2026-11-20`, the day on which it opens. */
+  /** The day on which it opens, such as `2026-11-20`. */
   date: string;
   /** 0 is Sunday. */
   weekday: number;
@@ -53,7 +53,7 @@ export function datesBetween(first: LocalDate, last: LocalDate): LocalDate[] {
   return dates;
 }
 
-/** How busy an hour of the local clock is: breakfast, lunch, and the evening above all. */
+/** How busy each local hour is: breakfast, lunch, and above all the evening. */
 const BUSYNESS = [
   0.1, 0.05, 0, 0, 0, 0, 0, 0.1, 0.25, 0.35, 0.35, 0.45, 0.85, 1, 0.75, 0.45, 0.4, 0.55, 0.85, 1.15,
   1.2, 0.95, 0.6, 0.3,
@@ -64,7 +64,7 @@ export function busynessOfWeekday(weekday: number): number {
   return WEEKDAYS[weekday] ?? 1;
 }
 
-/** Busyness at a share of the working day, from its opening (0) to its close (1). */
+/** Busyness at a share of the working day, from opening (0) to closing (1). */
 export function busynessAt(day: WorkingDay, hours: OpenHours, share: number): number {
   const length = (day.closesAt.getTime() - day.opensAt.getTime()) / HOUR_MS;
   const hour = minutesOf(hours.workingHourFrom) / 60 + share * length;

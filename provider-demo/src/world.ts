@@ -8,30 +8,30 @@ import { Random } from './random';
 import { nearestTable } from './rooms/camera-room';
 import { roomOfStream, share } from './rooms/rooms';
 
-/** Where staff stand, by the room of a camera. */
+/** Where staff stand, by the camera's room. */
 const POSTS: Record<string, Point> = {
   'demo:entrance': share(500, 112),
   'demo:bar': share(330, 98),
   'demo:back-door': share(265, 165),
 };
 
-/** Where people gather, by the room of a camera. */
+/** Where people gather, by the camera's room. */
 const GATHERINGS: Record<string, Point[]> = {
   'demo:entrance': [share(70, 115), share(280, 265)],
   'demo:bar': [share(80, 180), share(560, 235)],
 };
-/** As many as a crowding zone of the demo asks for, and more. */
+/** At least as many as the demo's crowding zones require. */
 const FEWEST_IN_CROWD = 9;
 const MOST_IN_CROWD = 14;
 
-/** Before a restaurant closes, nobody gathers. */
+/** No crowd begins this long before closing. */
 const LAST_CROWD_MS = 3 * MINUTE_MS;
 
-/** What goes wrong, and before which camera. */
+/** What goes wrong, and in front of which camera. */
 export interface Trouble {
   kind: 'crowd' | 'empty_post' | 'dirty_table';
   cameraId: number;
-  /** Of a dirty table: its place in the room. */
+  /** For a dirty table, its index in the room. */
   table?: number;
 }
 
@@ -40,13 +40,13 @@ export interface Incident extends Trouble {
   until: number;
 }
 
-/** Where a guard watches while the restaurant is closed; all else happens elsewhere while it is open. */
+/** Whether a guard watches here while the restaurant is closed; everything else happens elsewhere, while it is open. */
 export function isBackDoor({ streamUrl }: { streamUrl: string }): boolean {
   return streamUrl === 'demo:back-door';
 }
 
 /**
- * What could go wrong before a camera that is on, one of each at a time.
+ * What could go wrong in front of a camera that is on, one of each kind at a time.
  * @param visits of its restaurant.
  * @param openUntil undefined while the restaurant is closed.
  */
@@ -91,15 +91,15 @@ export function startIncident(random: Random, trouble: Trouble, from: number): I
 }
 
 interface Seen {
-  /** Of the restaurant. */
+  /** The restaurant's visits. */
   visits: readonly PlannedVisit[];
-  /** Of all cameras of the restaurant. */
+  /** The incidents at all cameras of the restaurant. */
   incidents: readonly Incident[];
   /** Profiles of the restaurant's employees, who stand at the posts. */
   employees: readonly number[];
 }
 
-/** What a camera of the demo sees at the moment, while it is on. */
+/** What a camera of the demo sees at the given time, while it is on. */
 export function look(
   camera: DemoCameraRow,
   { visits, incidents, employees }: Seen,
@@ -137,7 +137,7 @@ function guestOf(visit: PlannedVisit, cameraId: number, instant: Date): Detected
   return [{ track: key, visitor: key, age, sex, ...sway(now.place, key, instant) }];
 }
 
-/** Who stands there is recognised, so that the watch is no visit. */
+/** The staff at a camera's post. They are recognised, so that their shift does not count as a visit. */
 function staffOf(
   { id, streamUrl }: DemoCameraRow,
   incidents: readonly Incident[],
@@ -151,7 +151,7 @@ function staffOf(
   return [{ track: `staff-${id}`, ...visitor, ...sway(post, `staff-${id}`, instant) }];
 }
 
-/** A crowd is of guests who were there as it began: it adds none to the figures of the day. */
+/** The guests of each crowd. They were already there when it began, so it does not change the day's figures. */
 function crowdsOf(
   incidents: readonly Incident[],
   visits: readonly PlannedVisit[],
@@ -164,7 +164,7 @@ function crowdsOf(
     const size = new Random(cameraId, from).integer(FEWEST_IN_CROWD, MOST_IN_CROWD);
     const guests = visits
       .filter((visit) => isThere(visit, new Date(from)) && !elsewhere.has(visit))
-      // Who came last stays longest.
+      // The last to arrive stay longest.
       .slice(-size)
       .filter((visit) => isThere(visit, instant));
     crowds.set(incident, guests);
@@ -192,7 +192,7 @@ function isThere({ startedAt, endedAt }: PlannedVisit, instant: Date): boolean {
   return startedAt <= instant && instant < endedAt;
 }
 
-/** Nobody stands still. */
+/** Moves a person slightly, because nobody stands still. */
 function sway({ x, y }: Point, name: string, instant: Date): Point {
   const random = new Random(name, Math.floor(instant.getTime() / 5000));
   const clamp = (value: number) => Math.min(Math.max(value, 0), 1);

@@ -10,19 +10,19 @@ import { type Progress, readProgress, writeProgress } from './progress-file';
 export interface FrameJudgeSettings {
   cameraId: number;
   intervalMs: number;
-  /** Keeps how far it has come. */
+  /** The file that stores the progress. */
   progressFile: string;
-  /** Names a run that begins here. */
+  /** Creates the name of a new run. */
   newRun: () => string;
 }
 
-/** By which the people of a frame are recognised. */
+/** Recognises the people in a frame. */
 interface FrameFaces {
   watch: FaceWatch;
   model: FaceModel;
 }
 
-/** Makes detections of the frames of one camera. */
+/** Turns the frames of one camera into detections. */
 export class FrameJudge {
   readonly #settings: FrameJudgeSettings;
   readonly #run: string;
@@ -37,8 +37,8 @@ export class FrameJudge {
   }
 
   /**
-   * Goes on where a killed one has stopped, in the same run and with the same people.
-   * @param taken what the provider has taken last
+   * Continues where a killed detector stopped, in the same run and with the same people.
+   * @param taken the last detection that the provider has taken
    */
   static async resume(
     settings: FrameJudgeSettings,
@@ -53,22 +53,22 @@ export class FrameJudge {
     });
   }
 
-  /** Names what counts its detections. */
+  /** The name of the run, within which detections are numbered. */
   get run(): string {
     return this.#run;
   }
 
-  /** Whether it is worth looking here more often. */
+  /** Whether somebody moves, so that it is worth looking at the camera more often. */
   get isMoving(): boolean {
     return this.#tracker.isMoving;
   }
 
-  /** Frames are judged one after the other, in their order. */
+  /** Frames must be judged one after the other, in order. */
   async judge({ jpeg, at }: Frame, model: PeopleDetector, faces?: FrameFaces) {
     const { cameraId, progressFile } = this.#settings;
     const people = this.#tracker.update(await model.detectPeople(jpeg), at);
     this.#sequence += 1;
-    // Before it is sent: a number must never stand for two detections.
+    // Stored before sending, so that a sequence number is never used for two detections.
     await writeProgress(progressFile, {
       run: this.#run,
       sequence: this.#sequence,
@@ -104,7 +104,7 @@ function visitorOf(identity: Identity | undefined): { visitor?: string } {
   return identity === undefined ? {} : { visitor: identity.visitor };
 }
 
-/** A model may see more of somebody than the picture shows. */
+/** Clips a box to the picture, because a model may find more of a person than the picture shows. */
 function withinPicture({ x, y, width, height }: PersonBox) {
   const share = (value: number) => Math.min(1, Math.max(0, value));
   const [left, top] = [share(x), share(y)];

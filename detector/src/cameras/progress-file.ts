@@ -39,10 +39,10 @@ const ProgressSchema = v.object({
   tracker: v.optional(TrackerStateSchema),
 });
 
-/** How far a camera's detections have come: with it a detector that was killed goes on as the same. */
+/** The progress of a camera's detections, with which a killed detector continues the same run. */
 export type Progress = v.InferOutput<typeof ProgressSchema>;
 
-/** Undefined where there is none that can be read. */
+/** Undefined if there is none, or it is unreadable. */
 export async function readProgress(file: string): Promise<Progress | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '');
   if (text === '') return undefined;
@@ -54,7 +54,7 @@ export async function readProgress(file: string): Promise<Progress | undefined> 
   }
 }
 
-/** Whole or not at all: a kill in the middle leaves the one before. */
+/** Writes atomically: a kill in the middle leaves the previous progress. */
 export async function writeProgress(file: string, progress: Progress): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.new`, JSON.stringify(progress));

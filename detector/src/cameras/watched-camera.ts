@@ -10,11 +10,11 @@ import type { IngestCamera } from '../provider/ingest.schema';
 import { isOfCameraToLeave, type ProviderClient } from '../provider/provider-client';
 import { FrameJudge, type FrameJudgeSettings } from './frame-judge';
 
-/** How often the provider is asked whether the camera has changed. */
+/** How often the camera's settings are read from the provider. */
 const READ_MS = 60_000;
-/** How often the lease is renewed, or asked for by a detector that has none. */
+/** How often the lease is renewed, or requested by a detector without one. */
 const LEASE_MS = 5000;
-/** A detector that has died keeps its cameras from others for so long. */
+/** How long a detector that has died keeps its cameras from others. */
 const LEASE_SECONDS = 15;
 
 interface WatchedCameraSettings extends FrameJudgeSettings {
@@ -23,13 +23,13 @@ interface WatchedCameraSettings extends FrameJudgeSettings {
   provider: ProviderClient;
   logger: Logger;
   onFrame: (frame: Frame) => void;
-  /** Left out where nobody is to be recognised. */
+  /** Left out if nobody is to be recognised. */
   recognition?: CameraRecognitionSettings;
-  /** Cameras are leased one after the other, so that detectors which start together share them. */
+  /** Serialises leases, so that detectors that start together share the cameras. */
   inTurn: (lease: () => Promise<boolean>) => Promise<boolean>;
 }
 
-/** One camera: follows what the provider says of it, and sends what is seen there while it has its lease. */
+/** Watches one camera: follows its settings at the provider, and sends detections while it holds the camera's lease. */
 export class WatchedCamera {
   readonly #settings: WatchedCameraSettings;
   readonly #stopping = new AbortController();
@@ -38,7 +38,7 @@ export class WatchedCamera {
   readonly #running: Promise<void>;
   #frames: CameraFrames | undefined;
   #judge: FrameJudge | undefined;
-  /** `null` before anything was told. */
+  /** The last reported problem; `null` before anything was reported. */
   #problem: string | null | undefined = null;
   #readAt = Number.NEGATIVE_INFINITY;
   #isStandby = false;
@@ -67,7 +67,7 @@ export class WatchedCamera {
     return this.#judge?.isMoving ?? false;
   }
 
-  /** @param faceModel where people are to be recognised */
+  /** @param faceModel given if people are to be recognised */
   async judge(frame: Frame, model: PeopleDetector, faceModel?: FaceModel): Promise<void> {
     const watch = this.#recognition?.watch;
     const faces = watch && faceModel && { watch, model: faceModel };
@@ -115,7 +115,7 @@ export class WatchedCamera {
     }
   }
 
-  /** Undefined while another detector has the camera. */
+  /** Undefined while another detector holds the lease. */
   async #begin({ last_detection: last }: IngestCamera): Promise<FrameJudge | undefined> {
     const { inTurn, logger, cameraId: camera } = this.#settings;
     const judge = await FrameJudge.resume(this.#settings, last);
@@ -128,17 +128,17 @@ export class WatchedCamera {
     return undefined;
   }
 
-  /** Another detector has taken over, because this one was not heard for too long; or nothing is to be seen any more. */
+  /** Stops watching: another detector has taken over after this one was silent too long, or there is nothing to see. */
   async #leave(): Promise<void> {
     await this.#frames?.stop();
     this.#frames = undefined;
     this.#judge = undefined;
     this.#recognition?.restart();
-    // So that it is told again.
+    // So that the state is reported again.
     this.#problem = null;
   }
 
-  /** The camera is drawn from now on, and what draws it tells what is there. */
+  /** Stops, because the camera is drawn from now on, and the program that draws it reports what is there. */
   async #giveBack(): Promise<void> {
     const judge = this.#judge;
     if (judge === undefined) return;
@@ -146,7 +146,7 @@ export class WatchedCamera {
     await this.#endLease(judge);
   }
 
-  /** Another takes it over at once. Where nobody hears that, the lease ends by itself. */
+  /** Lets another detector take over at once. If the provider cannot be reached, the lease expires. */
   async #endLease(judge: FrameJudge): Promise<void> {
     await this.#lease(judge, 0).catch(() => undefined);
   }
@@ -174,7 +174,7 @@ export class WatchedCamera {
     });
   }
 
-  /** Once, and not each time that the provider is asked. */
+  /** Logs a change of state only once, not each time the provider is read. */
   #report(problem: string | undefined): void {
     const { logger, cameraId: camera } = this.#settings;
     if (problem === this.#problem) return;

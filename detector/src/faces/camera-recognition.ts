@@ -4,19 +4,19 @@ import { DESCRIPTOR_MODEL } from './face-model';
 import { FaceWatch, type FaceWatchSettings } from './face-watch';
 import type { GuestGallery } from './guest-gallery';
 
-/** Who can be recognised: where the provider's descriptors are of another model, guests alone. */
+/** Who can be recognised: only guests if the provider's descriptors are from another model. */
 export type Recognisable = 'everybody' | 'guests' | 'nobody';
 
 export interface CameraRecognitionSettings extends Omit<FaceWatchSettings, 'gallery'> {
-  /** Cameras of one restaurant have one. */
+  /** Cameras of one restaurant share a gallery. */
   galleryOf: (restaurantId: number) => GuestGallery;
 }
 
-/** By what the people of a camera are recognised, as the provider tells it at the time: nothing of it is kept longer. */
+/** Recognition on a camera, as currently set at the provider; nothing of earlier settings is kept. */
 export class CameraRecognition {
   readonly #settings: CameraRecognitionSettings;
   readonly #onChange: (recognisable: Recognisable) => void;
-  /** Undefined before anything was told: that nobody is recognised, though the detector could, is told too. */
+  /** Undefined before the first report, so that `nobody` is reported too if the detector could recognise people. */
   #recognisable: Recognisable | undefined;
   #gallery: GuestGallery | undefined;
   #watch: FaceWatch | undefined;
@@ -26,12 +26,12 @@ export class CameraRecognition {
     this.#onChange = onChange;
   }
 
-  /** Undefined while nobody is to be recognised. */
+  /** Undefined while recognition is off. */
   get watch(): FaceWatch | undefined {
     return this.#watch;
   }
 
-  /** Tracks begin anew. */
+  /** Forgets the tracks. */
   restart(): void {
     this.#watch = undefined;
   }

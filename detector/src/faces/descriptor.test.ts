@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { mostAlike, readDescriptor, similarityOf, unitDescriptor } from './descriptor';
 
-/** At an angle, in degrees: 37 are as alike as 0.8. */
+/** A descriptor at an angle in degrees: 37 degrees apart is a similarity of 0.8. */
 const face = (degrees: number) =>
   unitDescriptor([Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]);
 

@@ -1,4 +1,4 @@
-/** What a face is recognised by, of length 1. */
+/** A vector by which a face is recognised, of length 1. */
 export type Descriptor = Float32Array;
 
 export function unitDescriptor(values: ArrayLike<number>): Descriptor {
@@ -6,7 +6,7 @@ export function unitDescriptor(values: ArrayLike<number>): Descriptor {
   return Float32Array.from(values, (value) => (length === 0 ? 0 : value / length));
 }
 
-/** How alike two are: the cosine of the angle between them, at most 1. */
+/** The similarity of two descriptors: the cosine of the angle between them, at most 1. */
 export function similarityOf(one: Descriptor, other: Descriptor): number {
   if (one.length !== other.length) return 0;
   let sum = 0;
@@ -16,12 +16,12 @@ export function similarityOf(one: Descriptor, other: Descriptor): number {
   return sum;
 }
 
-/** Signed bytes in base64, as the provider tells them. */
+/** Parses signed bytes in base64, the provider's format. */
 export function readDescriptor(base64: string): Descriptor {
   return unitDescriptor(new Int8Array(Buffer.from(base64, 'base64')));
 }
 
-/** Whose descriptor is most alike; undefined where none is as alike as the threshold. */
+/** The candidate with the most similar descriptor; undefined if none reaches the threshold. */
 export function mostAlike<T>(
   candidates: readonly { is: T; descriptor: Descriptor }[],
   descriptor: Descriptor,

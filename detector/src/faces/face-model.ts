@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ModelWorker } from '../people/model-worker';
 
-/** What makes descriptors, as the provider names it: others are not alike. */
+/** The provider's name of the descriptor model; descriptors of other models cannot be compared. */
 export const DESCRIPTOR_MODEL = 'human-3.3-faceres-upright-int8';
 
 const ShareBoxSchema = v.object({
@@ -10,14 +10,14 @@ const ShareBoxSchema = v.object({
   width: v.number(),
   height: v.number(),
 });
-/** Of a picture, as shares of its width and height. */
+/** A part of a picture, in shares of its width and height. */
 export type PicturePart = v.InferOutput<typeof ShareBoxSchema>;
 
 const DescribedFaceSchema = v.object({
   box: ShareBoxSchema,
-  /** Its width in the picture. */
+  /** Its width in the picture, in pixels. */
   pixels: v.number(),
-  /** In radians; 0 looks at the camera. */
+  /** In radians; 0 when looking at the camera. */
   yaw: v.number(),
   descriptor: v.array(v.number()),
 });
@@ -28,14 +28,14 @@ const AnswerSchema = v.union([
   v.object({ problem: v.string() }),
 ]);
 
-/** A model that describes faces. It looks at one picture at a time. */
+/** A model that describes faces, one picture at a time. */
 export interface FaceModel {
   /** The faces in a part of the picture. */
   describeFaces: (jpeg: Uint8Array, part: PicturePart) => Promise<DescribedFace[]>;
   stop: () => Promise<void>;
 }
 
-/** A model that describes faces, in a thread of its own. */
+/** A model that describes faces in a separate thread. */
 export class WorkerFaceModel implements FaceModel {
   readonly #worker: ModelWorker;
 

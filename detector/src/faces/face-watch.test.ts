@@ -37,7 +37,7 @@ const person = (id: number, x = 0.2, changes: Partial<TrackedPerson> = {}): Trac
   isSeen: true,
   ...changes,
 });
-/** Of the person whose box begins there. */
+/** The face of the person whose box begins at `x`. */
 const face = (descriptor: number[], x = 0.2, changes: Partial<DescribedFace> = {}) => ({
   box: { x: x + 0.03, y: 0.32, width: 0.04, height: 0.08 },
   pixels: 80,
@@ -45,7 +45,7 @@ const face = (descriptor: number[], x = 0.2, changes: Partial<DescribedFace> = {
   descriptor,
   ...changes,
 });
-/** A frame with these people, whose faces are these wherever the model looks. */
+/** Shows a frame with these people; the model finds these faces wherever it looks. */
 const look = (people: TrackedPerson[], faces: DescribedFace[]) => {
   at += 2000;
   const model: FaceModel = {
@@ -106,7 +106,7 @@ describe('the people of a camera', () => {
   it('are not recognised by a face that may be of either of two', async () => {
     expect(await look([person(1), person(2, 0.22)], [face(ANN)])).toEqual([]);
     const apart = [person(1), person(2, 0.6)];
-    // The other one's turn.
+    // It is the other person's turn.
     expect(await look(apart, [face(ANN)])).toEqual([]);
     expect(await look(apart, [face(ANN)])).toMatchObject([{ faceProfileId: 7 }]);
   });

@@ -3,41 +3,41 @@ import { type Descriptor, mostAlike, unitDescriptor } from './descriptor';
 import type { DescribedFace, FaceModel, PicturePart } from './face-model';
 import type { GuestGallery } from './guest-gallery';
 
-/** A track is looked at in so many frames at most. */
+/** In how many frames a track's face is looked for at most. */
 const MOST_TRIES = 8;
-/** A guest is told from others by so many faces together, or by those that the tries have found. */
+/** A guest is identified by this many faces together, or by those found after all tries. */
 const FACES_OF_GUEST = 3;
-/** Whose face looks aside by more is not described well enough. */
+/** A face turned further aside is not described well enough. */
 const MOST_YAW = (35 * Math.PI) / 180;
-/** Of the person's box: the face is in the upper part, also of who sits. */
+/** Share of the person's box: the face is in the upper part, even if they sit. */
 const UPPER_SHARE = 0.6;
-/** Of the box's width, on either side. */
+/** Share of the box's width, on each side. */
 const MARGIN = 0.1;
 
-/** Who somebody is: of a face list, or a guest. */
+/** Who a person is: somebody on a face list, or a guest. */
 export interface Identity {
   visitor: string;
   faceProfileId?: number;
 }
 
-/** Of a face list. */
+/** A face from a face list. */
 interface KnownFace {
   faceProfileId: number;
   descriptor: Descriptor;
 }
 
 export interface FaceWatchSettings {
-  /** That of the restaurant. */
+  /** The restaurant's gallery. */
   gallery: GuestGallery;
-  /** Faces that are as alike are of one person: see `similarityOf`. */
+  /** Faces at least this similar belong to one person: see `similarityOf`. */
   threshold: number;
-  /** Narrower faces are not judged, in pixels of the picture. */
+  /** Narrower faces are ignored, in pixels of the picture. */
   facePixels: number;
-  /** Hears why a face was not described: the rest of the frame counts all the same. */
+  /** Called with the reason if a face could not be described; the rest of the frame still counts. */
   onProblem: (error: unknown) => void;
 }
 
-/** Somebody of a face list in the frame in which they were recognised. */
+/** A person from a face list, in the frame in which they were recognised. */
 interface RecognisedFace {
   faceProfileId: number;
   x: number;
@@ -50,7 +50,7 @@ interface Watched {
   identity?: Identity;
 }
 
-/** Recognises the people of one camera, each once in a track. One face is described a frame at most. */
+/** Recognises the people on one camera, each once per track. Describes at most one face per frame. */
 export class FaceWatch {
   readonly #settings: FaceWatchSettings;
   #known: readonly { is: number; descriptor: Descriptor }[] = [];
@@ -60,20 +60,20 @@ export class FaceWatch {
     this.#settings = settings;
   }
 
-  /** Who is on the face lists by now. */
+  /** Sets the current faces of the face lists. */
   setKnown(known: readonly KnownFace[]): void {
     this.#known = known.map(({ faceProfileId, descriptor }) => ({ is: faceProfileId, descriptor }));
   }
 
-  /** Who the track is known to be. */
+  /** The identity of the track, if known. */
   identityOf(trackId: number): Identity | undefined {
     return this.#watched.get(trackId)?.identity;
   }
 
   /**
-   * Looks at one of those who are not known yet.
+   * Looks at the face of one person who has not been identified yet.
    * @param people everybody in the frame
-   * @returns whom of the face lists it recognised just now
+   * @returns the person from a face list whom it has just recognised, if any
    */
   async look(
     people: readonly TrackedPerson[],
@@ -97,7 +97,7 @@ export class FaceWatch {
     return [{ faceProfileId, ...middleOf(face.box) }];
   }
 
-  /** Tracks that have ended are forgotten. */
+  /** Follows the present tracks, and forgets ended ones. */
   #follow(people: readonly TrackedPerson[], at: number): void {
     this.#watched = new Map(
       people.map(({ id }) => [id, this.#watched.get(id) ?? { tries: 0, faces: [] }]),
@@ -107,7 +107,7 @@ export class FaceWatch {
     }
   }
 
-  /** Who was looked at least often, and of those who stands nearest. */
+  /** The person looked at least often; among several, the nearest one. */
   #next(people: readonly TrackedPerson[]) {
     const open = people.flatMap((person) => {
       const watched = this.#watched.get(person.id);
@@ -121,7 +121,7 @@ export class FaceWatch {
     return next;
   }
 
-  /** The face of that person; undefined where none is good enough, or it may be somebody else's. */
+  /** The face of that person; undefined if none is good enough, or it may be somebody else's. */
   #faceOf(
     person: TrackedPerson,
     people: readonly TrackedPerson[],
@@ -142,7 +142,7 @@ export class FaceWatch {
     const { gallery, threshold } = this.#settings;
     const [first, ...others] = watched.faces;
     if (first === undefined) return;
-    // Together they are more like the person than each of them.
+    // The mean is more similar to the person than each single face.
     const mean = unitDescriptor(
       first.map((value, place) => others.reduce((sum, one) => sum + (one[place] ?? 0), value)),
     );
@@ -152,7 +152,7 @@ export class FaceWatch {
       ),
     );
     const faceProfileId = mostAlike(this.#known, mean, threshold);
-    // Nobody is in a picture twice.
+    // Nobody can be in a picture twice.
     if (faceProfileId !== undefined && !present.has(`profile:${faceProfileId}`)) {
       watched.identity = { visitor: `profile:${faceProfileId}`, faceProfileId };
     } else if (watched.faces.length >= FACES_OF_GUEST || watched.tries >= MOST_TRIES) {
@@ -162,7 +162,7 @@ export class FaceWatch {
   }
 }
 
-/** Where the face of somebody is to be looked for. */
+/** The part of the picture in which to look for the face. */
 function partOf({ x, y, width, height }: PicturePart): PicturePart {
   const left = Math.max(0, x - MARGIN * width);
   const top = Math.max(0, y);

@@ -1,12 +1,12 @@
 /**
- * Describes the face of somebody in a picture, in a thread of its own. Plain JavaScript, because the library has no
- * types for the build that it takes, and a thread has no loader.
+ * Describes faces in a part of a picture, in a separate thread. Plain JavaScript, because the library has no
+ * types for the build used here, and threads have no TypeScript loader.
  */
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { createHuman, detectIn, loadModels } from '../people/human.mjs';
 
-/** The longer side of what the model looks at, in pixels. */
+/** The longer side of the model's input, in pixels. */
 const INPUT_SIZE = 512;
 const LEAST_SCORE = 0.5;
 
@@ -15,7 +15,7 @@ const always = { enabled: true, skipFrames: 0, skipTime: 0 };
 const human = createHuman({
   face: {
     enabled: true,
-    // Laid upright, as the provider does with photos: descriptors are not alike otherwise.
+    // Rotate faces upright, as the provider does with photos; otherwise descriptors are not comparable.
     detector: {
       rotation: true,
       maxDetected: 4,
@@ -31,10 +31,10 @@ const human = createHuman({
     liveness: off,
   },
 });
-// A thread that cannot ends here, and another takes its place.
+// If loading fails, the thread ends here and is replaced.
 await loadModels(human);
 
-/** @param part of the picture that is looked at, as shares of its sides */
+/** @param part of the picture to look at, in shares of its sides */
 async function describe({ jpeg, part }) {
   const picture = sharp(jpeg);
   const { width, height } = await picture.metadata();

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const NOBODY = new Set<string>();
-/** At an angle, in degrees: 37 are as alike as 0.8. */
+/** A descriptor at an angle in degrees: 37 degrees apart is a similarity of 0.8. */
 const face = (degrees: number) =>
   unitDescriptor([Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]);
 
@@ -55,7 +55,7 @@ describe('a guest', () => {
 
   it('gives place to new ones where there are too many: who was not seen for longest is forgotten', () => {
     for (let guest = 0; guest < 2001; guest += 1) {
-      // Descriptors of another length are never alike.
+      // Descriptors of different lengths have no similarity.
       gallery.guestOf(new Float32Array(guest + 1), NOBODY, guest);
     }
     expect(gallery.guests).toBe(2000);

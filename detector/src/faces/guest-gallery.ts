@@ -1,16 +1,16 @@
 import { type Descriptor, mostAlike } from './descriptor';
 
-/** Of a guest; the newest are kept. */
+/** Per guest; the newest are kept. */
 const DESCRIPTORS_OF_GUEST = 5;
-/** Of a restaurant; who was not seen for longest is forgotten. */
+/** Per restaurant; the guest not seen for longest is forgotten. */
 const MOST_GUESTS = 2000;
 
 export interface GuestGallerySettings {
-  /** Faces that are as alike are of one person: see `similarityOf`. */
+  /** Faces at least this similar belong to one person: see `similarityOf`. */
   threshold: number;
-  /** Who was not seen for as long is forgotten. */
+  /** A guest not seen for this long is forgotten. */
   guestMemoryMs: number;
-  /** Names a new guest; nothing of the face may be in it. */
+  /** Creates the name of a new guest, which must not be derived from the face. */
   newVisitor: () => string;
 }
 
@@ -21,8 +21,8 @@ interface Guest {
 }
 
 /**
- * Tells the guests of one restaurant apart by their faces, as far as they were seen within the last hours. It holds
- * them in memory, and nothing anywhere else.
+ * Distinguishes the guests of one restaurant by their faces, if seen within the last hours. Everything is kept
+ * in memory only.
  */
 export class GuestGallery {
   readonly #settings: GuestGallerySettings;
@@ -32,14 +32,14 @@ export class GuestGallery {
     this.#settings = settings;
   }
 
-  /** Guests whom it remembers. */
+  /** The number of remembered guests. */
   get guests(): number {
     return this.#guests.length;
   }
 
   /**
-   * The guest whom the face is most alike, or a new one.
-   * @param present those who stand elsewhere in the picture: the face is none of theirs
+   * The guest whose face is most similar, or a new one.
+   * @param present visitors elsewhere in the picture, to whom the face cannot belong
    * @param at in milliseconds
    */
   guestOf(descriptor: Descriptor, present: ReadonlySet<string>, at: number): string {
@@ -61,13 +61,13 @@ export class GuestGallery {
     return guest.visitor;
   }
 
-  /** The guest is still there. */
+  /** Records that the guest is still there. */
   keep(visitor: string, at: number): void {
     const guest = this.#guests.find((one) => one.visitor === visitor);
     if (guest !== undefined) guest.seenAt = Math.max(guest.seenAt, at);
   }
 
-  /** Forgets who was not seen for too long. */
+  /** Forgets guests who have not been seen for too long. */
   forget(at: number): void {
     const { guestMemoryMs } = this.#settings;
     this.#guests = this.#guests.filter(({ seenAt }) => at - seenAt <= guestMemoryMs);

@@ -15,7 +15,7 @@ describe('the frames of a camera over RTSP', () => {
   let frames: CameraFrames;
   let hear: (happened: Frame | string) => void = () => {};
 
-  /** What happens next that is as asked for; the test's own time limit ends what never does. */
+  /** Waits for the next matching event; the test's time limit ends it if it never comes. */
   const next = <T extends Frame | string>(is: (happened: Frame | string) => happened is T) =>
     new Promise<T>((resolve) => {
       hear = (happened) => {
@@ -76,7 +76,7 @@ describe('the frames of a camera over RTSP', () => {
       hear = (happened) => {
         if (!isFrame(happened)) return void changes.push(happened);
         pictures += 1;
-        // With key frames alone there is one.
+        // With key frames only, there would be a single picture.
         if (pictures === 4) resolve();
       };
     });

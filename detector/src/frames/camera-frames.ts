@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { FEW_KEY_FRAMES } from './picture-watch';
 import { readFrames } from './read-frames';
 
-/** Milliseconds before the source is tried again; the last holds from then on. */
+/** Milliseconds between reconnects, by number of failures; the last one repeats. */
 const BACK_OFF_MS = [1000, 2000, 4000, 8000, 15_000];
-/** A source that sends, but no picture, is connected again: so many intervals, and so long at least. */
+/** Reconnect to a source that sends no picture for this many intervals, and at least LEAST_SILENCE_MS. */
 const SILENT_INTERVALS = 5;
 const LEAST_SILENCE_MS = 30_000;
 const SILENT = 'no picture came';
 
-/** A picture as a camera sent it. */
+/** A picture from a camera. */
 export interface Frame {
   jpeg: Buffer;
   /** When it arrived, in milliseconds since 1970. */
@@ -18,20 +18,20 @@ export interface Frame {
 
 interface CameraFramesSettings {
   ffmpeg: string;
-  /** With everything that it takes to get in. */
+  /** Includes the credentials. */
   source: string;
   intervalMs: number;
   onFrame: (frame: Frame) => void;
-  /** Called once when pictures begin to come, and once with the reason when they do no more. */
+  /** Called once when pictures begin to arrive (undefined), and once with the reason when they stop. */
   onChange: (lost: string | undefined) => void;
 }
 
-/** The pictures of one camera, one each interval, for as long as it is not stopped. */
+/** The pictures of one camera, one per interval, until stopped. */
 export class CameraFrames {
   readonly #settings: CameraFramesSettings;
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
-  /** For as long as there are enough of them for the interval. */
+  /** As long as there are enough key frames for the interval. */
   #keyFramesOnly = true;
   #isReported = false;
 

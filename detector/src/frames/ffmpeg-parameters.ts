@@ -1,8 +1,8 @@
 /** Microseconds without a byte from the camera after which it counts as gone. */
 const SILENCE_US = 8_000_000;
-/** Microseconds of looking at a stream before its pictures come. */
+/** Microseconds for which ffmpeg analyses a stream before its first picture. */
 const ANALYSIS_US = 2_000_000;
-/** Larger pictures tell the model no more, and weigh more as the picture of an alert. */
+/** Larger pictures do not help the model, and take more space as pictures of alerts. */
 const MOST_WIDTH = 1280;
 
 const RTSP = [
@@ -11,9 +11,9 @@ const RTSP = [
 ];
 
 /**
- * Reads a camera, and writes one JPEG for each interval to its output.
- * @param source an RTSP address; a file in tests, which is read as fast as it goes
- * @param keyFramesOnly decodes no others, which takes a part of the time: there are pictures as often as there are key frames
+ * Reads a camera, and writes one JPEG per interval to standard output.
+ * @param source an RTSP address, or in tests a file, which is read as fast as possible
+ * @param keyFramesOnly decodes only key frames, which takes a fraction of the time but gives only as many pictures
  */
 export function ffmpegParameters(
   source: string,
@@ -32,9 +32,9 @@ export function ffmpegParameters(
   ];
 }
 
-/** One picture an interval, in its true proportions, of which it tells the log. */
+/** One picture per interval, in its true aspect ratio; each is reported in the log. */
 function frameFilter(intervalMs: number, keyFramesOnly: boolean): string {
-  // What comes a little early must not wait for the picture after it. Timestamps are rounded, and key frames not punctual.
+  // A slightly early picture must not be skipped, because timestamps are rounded, and key frames irregular.
   const seconds = keyFramesOnly ? (0.9 * intervalMs) / 1000 : intervalMs / 1000 - 0.005;
   return [
     `select='isnan(prev_selected_t)+gte(t-prev_selected_t,${seconds})'`,

@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 const NAME = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
 
 /**
- * The program that reads cameras, if it is installed. Plain JavaScript, because jest's configuration
- * asks before any transform is in place.
+ * The path of ffmpeg, which reads cameras, if it is installed. Plain JavaScript, because jest's configuration
+ * imports it before any transform is in place.
  */
 export function findFfmpeg(environment = process.env) {
   return (environment.PATH ?? '')

@@ -1,10 +1,10 @@
 const HEAD_END = '\r\n\r\n';
 
-/** Cuts what ffmpeg writes as `mpjpeg` into its pictures: each has a head that tells its length. */
+/** Splits ffmpeg's `mpjpeg` output into pictures; each has a header with its length. */
 export class JpegParts {
   #bytes = Buffer.alloc(0);
 
-  /** Takes what has arrived; gives the pictures that are whole now. */
+  /** Takes a chunk; returns the pictures that it completes. */
   push(chunk: Buffer): Buffer[] {
     this.#bytes = Buffer.concat([this.#bytes, chunk]);
     const pictures: Buffer[] = [];

@@ -1,18 +1,18 @@
-/** What ffmpeg's `showinfo` tells of a picture before it is encoded. */
+/** What ffmpeg's `showinfo` logs about a picture before encoding it. */
 const PICTURE = /\[Parsed_showinfo.* pts_time:(\S+) .* s:(\d+)x(\d+) /;
-/** Rounding to whole pixels changes a small picture by so much. */
+/** Rounding to whole pixels changes the aspect ratio of a small picture by up to this much. */
 const SHAPE_TOLERANCE = 0.02;
-/** Between two key frames there may be so many intervals. */
+/** The most intervals between two key frames. */
 const MOST_INTERVALS = 1.1;
 
 const OTHER_PROPORTIONS = 'the picture has other proportions';
 export const FEW_KEY_FRAMES = 'key frames come too seldom';
-/** Why ffmpeg is to be started anew. */
+/** Why ffmpeg has to be restarted. */
 type PictureFault = typeof OTHER_PROPORTIONS | typeof FEW_KEY_FRAMES;
 
 /**
- * Passes on pictures for as long as they are what they should be. Those of another shape than the first ffmpeg squeezes
- * into it: where people are would be told by a picture that nobody sees.
+ * Passes on pictures as long as they are right. If the shape changes, ffmpeg squeezes later pictures into the first
+ * one's shape, so positions of people would refer to a distorted picture that nobody sees.
  */
 export class PictureWatch {
   readonly #onPicture: (jpeg: Buffer) => void;
@@ -23,7 +23,7 @@ export class PictureWatch {
   #allowed = 0;
   #fault: PictureFault | undefined;
 
-  /** @param keyFramesOnly where those are decoded alone, which may be fewer than the interval asks for */
+  /** @param keyFramesOnly whether only key frames are decoded, which may be fewer than the interval requires */
   constructor(intervalMs: number, keyFramesOnly: boolean, onPicture: (jpeg: Buffer) => void) {
     this.#mostSeconds = keyFramesOnly
       ? (MOST_INTERVALS * intervalMs) / 1000
@@ -31,7 +31,7 @@ export class PictureWatch {
     this.#onPicture = onPicture;
   }
 
-  /** Once there is one nothing is passed on any more. */
+  /** Once set, nothing more is passed on. */
   get fault(): PictureFault | undefined {
     return this.#fault;
   }
@@ -41,7 +41,7 @@ export class PictureWatch {
     this.#passOn();
   }
 
-  /** Takes a line of ffmpeg's log, which has one for each picture. */
+  /** Takes a line of ffmpeg's log, which has one line per picture. */
   hear(line: string): void {
     const [, time, width, height] = PICTURE.exec(line) ?? [];
     if (time === undefined || this.#fault !== undefined) return;

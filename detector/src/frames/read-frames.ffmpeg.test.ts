@@ -48,7 +48,7 @@ describe('frames of a film', () => {
     }
   });
 
-  /** One stream whose pictures change their size. */
+  /** A stream whose pictures change size. */
   function changing(...sizes: string[]): string {
     const parts = sizes.map((size) =>
       execFileSync('ffmpeg', [
@@ -76,13 +76,13 @@ describe('frames of a film', () => {
     { from: '640x360', to: '640x480', width: 640 },
   ])('end where they would be squeezed: from $from to $to', async ({ from, to, width }) => {
     const { frames, reason } = await read(changing(from, to));
-    // None of the other shape.
+    // No frames of the second shape.
     expect(frames).toHaveLength(2);
     for (const frame of frames) expect(await sharp(frame).metadata()).toMatchObject({ width });
     expect(reason).toBe('the picture has other proportions');
   });
 
-  /** With a key frame each so many of five pictures a second. */
+  /** A film of five pictures a second, with a key frame every `every` pictures. */
   function withKeyFrames(every: number): string {
     const file = join(folder, `${every}.mp4`);
     execFileSync('ffmpeg', [
@@ -96,7 +96,7 @@ describe('frames of a film', () => {
     'are one for each interval of key frames alone, where they come every %d pictures',
     async (every) => {
       const { frames, reason } = await read(withKeyFrames(every), { keyFramesOnly: true });
-      // A tenth more of them at most.
+      // At most a tenth more.
       expect([SECONDS / 2, SECONDS / 2 + 1]).toContain(frames.length);
       expect(reason).toBe('the stream ended');
     },

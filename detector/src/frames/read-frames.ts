@@ -4,25 +4,25 @@ import { ffmpegParameters } from './ffmpeg-parameters';
 import { JpegParts } from './jpeg-parts';
 import { PictureWatch } from './picture-watch';
 
-/** ffmpeg gets so long to end by itself. */
+/** How long ffmpeg may take to end by itself before it is killed. */
 const END_MS = 2000;
-/** Of a line of ffmpeg that says why something failed. */
+/** Marks a line of ffmpeg that says why something failed. */
 const ERROR = /\[(?:panic|fatal|error)\] /;
 
 interface ReadFramesSettings {
   ffmpeg: string;
   source: string;
   intervalMs: number;
-  /** Decodes no other pictures, and ends where those come too seldom. */
+  /** Decodes only key frames, and ends if they are too rare. */
   keyFramesOnly: boolean;
-  /** Ends it. */
+  /** Stops reading. */
   signal: AbortSignal;
   onPicture: (jpeg: Buffer) => void;
 }
 
 /**
- * Has ffmpeg read a source until it ends, or its pictures are not what they should be.
- * @returns why it ended, with nothing of the source's address in it
+ * Reads a source with ffmpeg until it ends, or its pictures are not right.
+ * @returns why it ended, without any part of the source's address
  */
 export function readFrames({
   ffmpeg,
@@ -34,7 +34,7 @@ export function readFrames({
 }: ReadFramesSettings): Promise<string> {
   const child = spawn(ffmpeg, ffmpegParameters(source, intervalMs, keyFramesOnly), {
     env: {},
-    // When this process is killed the pipe breaks, and ffmpeg ends with its next picture.
+    // If this process is killed, the pipe breaks, and ffmpeg ends with its next picture.
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = 'the stream ended';
@@ -66,7 +66,7 @@ export function readFrames({
   });
 }
 
-/** A password may stand in any part of an address, and ffmpeg may name any part of it. */
+/** Removes the address, because a password may be in any part of it, and ffmpeg may print any part. */
 function withoutAddress(text: string, source: string): string {
   const secret = /^rtsps?:\/\/(?:(.*)@)?/is.exec(source)?.[1];
   const clear = text.replaceAll(source, 'the source').replace(/\b\w+:\/\/\S+/g, 'an address');

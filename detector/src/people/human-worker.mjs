@@ -1,16 +1,16 @@
 /**
- * Finds people with the CenterNet that comes with Human, in a thread of its own. Plain JavaScript, because
- * the library has no types for the build that it takes, and a thread has no loader.
+ * Finds people with the CenterNet model bundled with Human, in a separate thread. Plain JavaScript, because
+ * the library has no types for the build used here, and threads have no TypeScript loader.
  */
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { createHuman, detectIn, loadModels } from './human.mjs';
 
-/** Pixels of either side of what the model looks at. */
+/** Pixels per side of the model's input. */
 const INPUT_SIZE = 512;
-/** Below this a box is noise; the tracker has limits of its own. */
+/** Boxes below this are noise; the tracker has its own limits. */
 const LEAST_SCORE = 0.2;
-/** Boxes that share more of their area are one person. */
+/** Boxes that overlap more are one person. */
 const MOST_OVERLAP = 0.5;
 const MOST_PEOPLE = 100;
 
@@ -25,7 +25,7 @@ const human = createHuman({
     skipTime: 0,
   },
 });
-// A thread that cannot ends here, and another takes its place.
+// If loading fails, the thread ends here and is replaced.
 await loadModels(human);
 
 async function findPeople(jpeg) {

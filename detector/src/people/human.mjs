@@ -1,6 +1,6 @@
 /**
- * The library by which people and faces are found, set up for a thread. Plain JavaScript, because it has no types for
- * the build that it is taken from, and a thread has no loader.
+ * The library that finds people and faces, set up for a thread. Plain JavaScript, because it has no types for
+ * the build used here, and threads have no TypeScript loader.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -14,9 +14,9 @@ const wasmDirectory = dirname(
   require.resolve('@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm.wasm'),
 );
 
-/** Why a model was not read last. */
+/** Why a model could not be read last. */
 let unread;
-// The models lie beside the package, and it fetches them; Node's fetch knows no files.
+// The library fetches its models, which are files beside the package, and Node's fetch cannot read files.
 globalThis.fetch = async (address) => {
   const file = fileURLToPath(typeof address === 'string' ? address : address.url);
   const content = await readFile(file).catch((error) => {
@@ -26,21 +26,21 @@ globalThis.fetch = async (address) => {
   return new Response(content, { headers: { 'content-type': 'application/json' } });
 };
 
-// Its package.json names no build that runs here without a native addon, so it is taken by its path.
+// Loaded by path, because its package.json exports no build that runs here without a native addon.
 const { Human } = require(join(packageDirectory, 'dist/human.node-wasm.js'));
 const off = { enabled: false };
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Everything is off but what the settings turn on. */
+/** Everything is off unless the settings turn it on. */
 export function createHuman(settings) {
   return new Human({
     backend: 'wasm',
     wasmPath: `${wasmDirectory}/`,
     modelBasePath: `${pathToFileURL(join(packageDirectory, 'models')).href}/`,
     debug: false,
-    // Each picture is another's: nothing of the one before may be taken over.
+    // Pictures are unrelated, so nothing of the previous one may be reused.
     cacheSensitivity: 0,
     filter: off,
     gesture: off,
@@ -54,8 +54,8 @@ export function createHuman(settings) {
 }
 
 /**
- * The library goes on without a model that it could not load, and then finds nobody.
- * @throws {Error} where one is not loaded
+ * Needed because the library silently continues without a model that it could not load, and then finds nobody.
+ * @throws {Error} if a model is not loaded
  */
 export async function loadModels(human) {
   await human.load();
@@ -69,7 +69,7 @@ export async function loadModels(human) {
   );
 }
 
-/** @param pixels red, green and blue, a byte each */
+/** @param pixels red, green and blue, one byte each */
 export async function detectIn(human, pixels, width, height) {
   const tensor = human.tf.tensor(Int32Array.from(pixels), [1, height, width, 3], 'int32');
   const found = await human.detect(tensor);

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const model of models) await model.stop();
 });
 
-/** A thread that ends at its start so many times, and counts its starts. */
+/** A thread that fails at its first starts, `times` times, and counts its starts. */
 function failing(times: number) {
   const starts = new Int32Array(new SharedArrayBuffer(4));
   const script = `import { parentPort, workerData } from 'node:worker_threads';

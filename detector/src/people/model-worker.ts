@@ -1,26 +1,26 @@
 import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 
-/** The first question waits for the model to be loaded. */
+/** Long, because the first question waits for the model to load. */
 const TIME_LIMIT_MS = 60_000;
-/** Milliseconds before a thread that has ended is started again; the last holds until one answers. */
+/** Milliseconds before a thread that has ended is restarted; the last one repeats until a thread answers. */
 const BACK_OFF_MS = [1000, 2000, 4000, 8000, 15_000, 60_000];
 
-/** A model in a thread of its own, which is started with the first question, and anew once it has failed. */
+/** A model in a separate thread, which is started with the first question, and restarted after a failure. */
 export class ModelWorker {
   readonly #script: URL;
   readonly #workerData: unknown;
   readonly #now: () => number;
   #worker: Worker | undefined;
-  /** Threads that have ended since one answered, and why the last did. */
+  /** How many threads have ended since one last answered, and why the last did. */
   #failures = 0;
   #problem: unknown;
   #restartAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param script answers each question that it is sent
-   * @param workerData what the script is told at its start
-   * @param now in milliseconds; it never goes back
+   * @param script answers each question sent to it
+   * @param workerData passed to the script at its start
+   * @param now in milliseconds; must never go back
    */
   constructor(script: URL, workerData?: unknown, now = () => performance.now()) {
     this.#script = script;
@@ -28,7 +28,7 @@ export class ModelWorker {
     this.#now = now;
   }
 
-  /** One question at a time. While no thread is to be started it fails as the last one did. */
+  /** One question at a time. During the pause before a restart, fails with the last error. */
   async ask(question: unknown): Promise<unknown> {
     if (this.#now() < this.#restartAt) throw this.#problem;
     this.#worker ??= this.#start();
@@ -53,12 +53,12 @@ export class ModelWorker {
   }
 
   #start(): Worker {
-    // What a library prints of its own is in the error, too, and would come with every attempt.
+    // Silences the library's output, which repeats the error and would appear with every attempt.
     const quiet = { stdout: true, stderr: true };
     const worker = new Worker(this.#script, { workerData: this.#workerData, ...quiet });
     worker.stdout.resume();
     worker.stderr.resume();
-    // Told by the question that it was at work on.
+    // Reported by the question being processed.
     worker.on('error', () => undefined);
     return worker;
   }

@@ -1,22 +1,22 @@
 /**
- * Finds people with a model that the operator brings as an ONNX file, in a thread of its own. Plain JavaScript, because a
- * thread has no loader.
+ * Finds people with an operator's own ONNX model, in a separate thread. Plain JavaScript, because threads have no
+ * TypeScript loader.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { peopleOfOutput } from './yolo-output.mjs';
 
-/** Below this a box is noise; the tracker has limits of its own. */
+/** Boxes below this are noise; the tracker has its own limits. */
 const LEAST_SCORE = 0.2;
-/** Pixels of either side, where the model takes any. */
+/** Pixels per side, if the model accepts any size. */
 const USUAL_SIZE = 640;
-/** Around a picture of other proportions, as these models are trained. */
+/** The padding around a picture with another aspect ratio, in the colour used for training these models. */
 const MARGIN = { r: 114, g: 114, b: 114 };
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-// Not among this package's own: who brings a model brings what runs it. A thread that cannot load it ends here.
+// Not a dependency: operators with their own model install its runtime. If loading fails, the thread ends here.
 const { default: runtime } = await import('onnxruntime-node');
 const session = await runtime.InferenceSession.create(workerData.file, { intraOpNumThreads: 1 });
 

@@ -1,4 +1,4 @@
-/** Where somebody is in a picture, as shares of its width and height, and how sure the model is, from 0 to 1. */
+/** The box of a person in shares of the picture's width and height, and the model's confidence from 0 to 1. */
 export interface PersonBox {
   x: number;
   y: number;
@@ -10,13 +10,13 @@ export interface PersonBox {
 /** What a model found in one picture. */
 export interface PeopleInFrame {
   boxes: PersonBox[];
-  /** Width of the picture by its height. */
+  /** Width of the picture divided by its height. */
   aspect: number;
 }
 
-/** A model that finds people. It looks at one picture at a time. */
+/** A model that finds people, one picture at a time. */
 export interface PeopleDetector {
-  /** @param jpeg a picture whose sides may be of any length */
+  /** @param jpeg a picture of any size */
   detectPeople: (jpeg: Uint8Array) => Promise<PeopleInFrame>;
   stop: () => Promise<void>;
 }

@@ -4,8 +4,8 @@ import type { PeopleDetector } from './people-detector';
 const EMPTY = { width: 640, height: 360, channels: 3, background: '#777' } as const;
 
 /**
- * Shows a model a picture of nobody.
- * @throws {Error} where it cannot be loaded, or answers something else than where people are
+ * Tries a model on an empty picture.
+ * @throws {Error} if it cannot be loaded, or its output is not boxes of people
  */
 export async function tryModel(model: PeopleDetector): Promise<void> {
   try {

@@ -8,7 +8,7 @@ import { WorkerDetector } from './worker-detector';
 const model = new WorkerDetector(ownProgram('people/human-worker.mjs'));
 afterAll(() => model.stop());
 
-/** Somebody before a plain wall, half as high as the picture. */
+/** A person in front of a plain wall, half as high as the picture. */
 async function pictureOf(width: number, height: number): Promise<Buffer> {
   const input = await (await cutOutOf('green')).resize({ height: height / 2 }).toBuffer();
   return sharp({ create: { width, height, channels: 3, background: '#787369' } })

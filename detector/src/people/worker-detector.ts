@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { ModelWorker } from './model-worker';
 import type { PeopleDetector, PeopleInFrame, PersonBox } from './people-detector';
 
-/** More people are in no picture that tells them apart. */
+/** No picture shows more people that could be told apart. */
 const MOST_PEOPLE = 100;
 
-/** A model may answer what is no number, too: that box alone is left out. */
+/** Includes NaN and infinity, which a model may return; only such a box is then left out. */
 const AnyNumber = v.custom<number>((value) => typeof value === 'number');
 
 const AnswerSchema = v.union([
@@ -26,11 +26,11 @@ const AnswerSchema = v.union([
   v.object({ problem: v.string() }),
 ]);
 
-/** A model that finds people, in a thread of its own. */
+/** A model that finds people in a separate thread. */
 export class WorkerDetector implements PeopleDetector {
   readonly #worker: ModelWorker;
 
-  /** The parameters are those of the thread: see ModelWorker. */
+  /** Takes the parameters of ModelWorker. */
   constructor(...parameters: ConstructorParameters<typeof ModelWorker>) {
     this.#worker = new ModelWorker(...parameters);
   }
@@ -47,7 +47,7 @@ export class WorkerDetector implements PeopleDetector {
   }
 }
 
-/** Whether it is a part of the picture. */
+/** Whether the box is valid and overlaps the picture. */
 function isPlace({ x, y, width, height, score }: PersonBox): boolean {
   if (![x, y, width, height, score].every(Number.isFinite)) return false;
   return width > 0 && height > 0 && x < 1 && y < 1 && x + width > 0 && y + height > 0;

@@ -1,15 +1,15 @@
-/** Plain JavaScript, because a thread has no loader. */
+/** Plain JavaScript, because threads have no TypeScript loader. */
 
-/** Boxes that share more of their area are one person. */
+/** Boxes that overlap more are one person. */
 const MOST_OVERLAP = 0.5;
-/** The class of people in the data sets of COCO. */
+/** The class of people in COCO. */
 const PERSON = 0;
-/** Of a row of a model that has dropped overlapping boxes by itself: two corners, score and class. */
+/** Row length of a model that drops overlapping boxes itself: two corners, score and class. */
 const FINISHED_ROW = 6;
 
 /**
- * The people in what a model of the YOLO family answers: `[1, 4 + classes, boxes]` with middle and size, or
- * `[1, boxes, 6]` with corners, score and class where the model drops overlapping boxes by itself.
+ * The people in the output of a YOLO model: `[1, 4 + classes, boxes]` with centre and size, or
+ * `[1, boxes, 6]` with corners, score and class if the model drops overlapping boxes itself.
  * @param {ArrayLike<number>} data
  * @param {readonly number[]} dims
  * @param {number} leastScore
@@ -28,7 +28,7 @@ export function peopleOfOutput(data, dims, leastScore) {
   for (let box = 0; box < columns; box += 1) {
     const [x, y, width, height] = [0, 1, 2, 3].map((row) => data[row * columns + box]);
     const score = data[(4 + PERSON) * columns + box];
-    // Not the other way round: one that is no number is none.
+    // Written this way round so that NaN is skipped.
     if (!(score >= leastScore)) continue;
     const [left, top] = [x - width / 2, y - height / 2];
     found.push({ left, top, right: left + width, bottom: top + height, score });

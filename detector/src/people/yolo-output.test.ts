@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { peopleOfOutput } from './yolo-output.mjs';
 
-/** `[1, 4 + 2 classes, boxes]`: middle, size, the score of a person and that of something else. */
+/** `[1, 4 + 2 classes, boxes]`: centre, size, the score of a person and that of something else. */
 const output = (...boxes: number[][]) => ({
   data: [0, 1, 2, 3, 4, 5].flatMap((row) => boxes.map((box) => box[row] ?? 0)),
   dims: [1, 6, boxes.length],

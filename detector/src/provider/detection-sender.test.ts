@@ -14,7 +14,7 @@ const detection = (sequence: number): WireDetection => ({
   frame: `picture ${sequence}`,
 });
 
-/** A provider that answers as the list says, and takes everything once that is at its end. */
+/** A provider that responds as listed, and accepts everything after the end of the list. */
 function setUp(answers: (Error | undefined)[]) {
   const taken: WireDetection[] = [];
   const pauses: number[] = [];

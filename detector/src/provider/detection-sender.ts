@@ -3,27 +3,27 @@ import { reportOnce } from '../report-once';
 import type { WireDetection } from './ingest.schema';
 import { isOfCameraToLeave, ProviderProblem } from './provider-client';
 
-/** Milliseconds before it is tried again; the last holds from then on. */
+/** Milliseconds between retries, by number of failures; the last one repeats. */
 const BACK_OFF_MS = [1000, 2000, 4000, 8000, 15_000];
-/** A key that is not taken waits for an operator. */
+/** Pause after a refused key, which an operator has to fix. */
 const REFUSED_PAUSE_MS = 60_000;
-/** Detections that wait for a provider which does not answer: ten minutes at the usual rate. */
+/** How many detections wait for a provider that does not respond: ten minutes at the usual rate. */
 const MOST_WAITING = 300;
-/** The newest of them keep their pictures, which weigh the most. */
+/** How many of the newest keep their pictures, which take the most memory. */
 const MOST_FRAMES = 5;
 
 interface DetectionSenderSettings {
   send: (detection: WireDetection, signal: AbortSignal) => Promise<void>;
-  /** Called once when detections are no longer taken, with the reason, and once when they are again. */
+  /** Called once with the reason when detections are no longer accepted, and once (undefined) when they are again. */
   onChange: (problem: string | undefined) => void;
-  /** Called once with the reason when what is sent will never be taken, until something is. */
+  /** Called with the reason when a detection is dropped for good; only once until another one is accepted. */
   onDrop: (reason: string) => void;
   pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 /**
- * Sends the detections of one camera, one after the other and each until it is taken. One whose answer was
- * lost is sent again: the provider tells by its sequence that it has it, and counts nothing twice.
+ * Sends the detections of one camera, one after the other, each until it is accepted. If the response is
+ * lost, the detection is sent again: the provider recognises its sequence, and counts nothing twice.
  */
 export class DetectionSender {
   readonly #settings: DetectionSenderSettings;
@@ -42,7 +42,7 @@ export class DetectionSender {
   send(detection: WireDetection): void {
     this.#waiting.push(detection);
     if (this.#waiting.length > MOST_WAITING) {
-      // The first is on its way already.
+      // The first one is already being sent.
       this.#waiting.splice(1, 1);
       this.#drop('the provider has not answered for too long');
     }
@@ -52,7 +52,7 @@ export class DetectionSender {
     });
   }
 
-  /** Settles once nothing waits any more. */
+  /** Resolves once nothing waits any more. */
   async drain(): Promise<void> {
     await this.#sending;
   }
@@ -77,7 +77,7 @@ export class DetectionSender {
     }
   }
 
-  /** @returns how long to wait before it is sent again; undefined where it is done with */
+  /** @returns milliseconds to wait before sending it again; undefined if it is done */
   async #attempt(detection: WireDetection): Promise<number | undefined> {
     const { send, onChange } = this.#settings;
     try {
@@ -95,20 +95,20 @@ export class DetectionSender {
   /** @returns as `#attempt` */
   #pauseAfter(error: unknown): number | undefined {
     const problem = error instanceof ProviderProblem ? error : undefined;
-    // Taken before, and the answer was lost.
+    // It was taken before, and the response was lost.
     if (problem?.httpStatus === 409) return undefined;
     if (problem !== undefined && isFinal(problem.httpStatus)) {
       this.#drop(problem.message);
       return undefined;
     }
     this.#failures += 1;
-    // A provider that has much to do is nothing that an operator could mend.
+    // A busy provider is not a problem that an operator could fix.
     if (!this.#isReported && problem?.httpStatus !== 429) {
       this.#isReported = true;
       this.#settings.onChange(reasonOf(error));
     }
     if (isOfCameraToLeave(error)) {
-      // Nor is it sent once a camera that is disabled is enabled: what was seen meanwhile is nobody's to have.
+      // Do not send them if the camera is enabled again: nobody may have what was seen while it was disabled.
       this.#waiting.length = 0;
       return undefined;
     }
@@ -118,7 +118,7 @@ export class DetectionSender {
   }
 }
 
-/** What is wrong with the detection itself will be wrong the next time too. */
+/** Whether the detection itself is wrong, so that retrying is pointless. */
 function isFinal(httpStatus: number): boolean {
   return [400, 413, 415, 422].includes(httpStatus);
 }
@@ -127,7 +127,7 @@ function isRefused(httpStatus: number): boolean {
   return [401, 404].includes(httpStatus);
 }
 
-/** Why a call failed: fetch itself says no more than that it did. */
+/** Why a call failed. Uses the cause, because fetch's own error only says that it failed. */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** Of what `GET /ingest/cameras/{id}/` tells, the parts that are used here. More may come: it is the provider's call. */
+/** The parts of the response to `GET /ingest/cameras/{id}/` that are used here. The provider may add fields. */
 export const IngestCameraSchema = v.object({
   id: v.number(),
   stream_url: v.string(),
-  /** Optional fields of people that the provider takes. */
+  /** Optional fields of people that the provider accepts. */
   accepts: v.optional(v.array(v.string()), []),
-  /** Left out where nobody is to be recognised. */
+  /** Left out if nobody is to be recognised. */
   recognition: v.optional(
     v.object({
       /** Cameras of one restaurant share their guests. */
@@ -25,12 +25,12 @@ interface WirePerson {
   track: string;
   x: number;
   y: number;
-  /** Who it is, once that is known. */
+  /** Who it is, once known. */
   visitor?: string;
   box?: { x: number; y: number; width: number; height: number };
 }
 
-/** What `POST /ingest/detections/` takes. Places are shares of the picture's width and height. */
+/** The body of `POST /ingest/detections/`. Positions are shares of the picture's width and height. */
 export interface WireDetection {
   camera_id: number;
   at: string;

@@ -6,13 +6,13 @@ const CALL_TIMEOUT_MS = 10_000;
 
 const ProblemSchema = v.object({ status: v.optional(v.string()), details: v.optional(v.string()) });
 
-/** What the provider has answered in place of what was asked for. */
+/** An error response from the provider. */
 export class ProviderProblem extends Error {
   override readonly name = 'ProviderProblem';
   readonly httpStatus: number;
-  /** Its word for it, with details where there are any. */
+  /** Its status word, with details if there are any. */
   readonly text: string;
-  /** Seconds after which it may be tried again, where the provider says so. */
+  /** Seconds after which to retry, if the provider says so. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(httpStatus: number, text: string, retryAfterSeconds?: number) {
@@ -23,16 +23,16 @@ export class ProviderProblem extends Error {
   }
 }
 
-/** Of a camera that is deleted: a provider that lacks the call itself answers 404 too. */
+/** For a deleted camera; a provider that lacks the call itself also responds with 404. */
 const NO_CAMERA = 'not_found: camera';
 
-/** Whether nothing is to be seen there: the camera, or its restaurant, is disabled or deleted. */
+/** Whether to stop watching the camera: it or its restaurant is disabled or deleted. */
 export function isOfCameraToLeave(error: unknown): boolean {
   if (!(error instanceof ProviderProblem)) return false;
   return error.httpStatus === 403 || (error.httpStatus === 404 && error.text === NO_CAMERA);
 }
 
-/** A header takes no other letters. What is ASCII stays as it is, for providers that decode nothing. */
+/** Encodes what headers cannot carry. ASCII stays unchanged, for providers that do not decode. */
 function asHeader(text: string): string {
   return text.replace(/[^ -~]|%/gu, encodeURIComponent);
 }
@@ -44,27 +44,27 @@ export class ProviderClient {
 
   /**
    * @param address such as `http://provider:8000`
-   * @param model what the detector looks with, as people read it beside the camera
+   * @param model the name of the detector's model, shown to users beside the camera
    */
   constructor(address: string, model: string) {
     this.#address = address.replace(/\/$/, '');
     this.#model = asHeader(model);
   }
 
-  /** @throws {ProviderProblem} or what fetch throws where there is no answer */
+  /** @throws {ProviderProblem} or what fetch throws if there is no response */
   async readCamera(cameraId: number, key: string, signal?: AbortSignal): Promise<IngestCamera> {
     const text = await this.#call(`/ingest/cameras/${cameraId}/`, key, { signal });
     return v.parse(IngestCameraSchema, JSON.parse(text));
   }
 
-  /** @throws {ProviderProblem} or what fetch throws where there is no answer: it may have been taken then */
+  /** @throws {ProviderProblem} or what fetch throws if there is no response; the detection may then have been taken */
   async sendDetection(detection: WireDetection, key: string, signal?: AbortSignal): Promise<void> {
     await this.#call('/ingest/detections/', key, { signal, body: JSON.stringify(detection) });
   }
 
   /**
-   * Leases the camera to a run for so many seconds, or renews its lease; 0 gives it back.
-   * @returns whether the run has it: not while another has. A provider without leases listens to everybody.
+   * Leases the camera to a run for this many seconds, or renews the lease; 0 gives it back.
+   * @returns whether the run has the lease; false while another has. Always true if the provider has no leases.
    */
   async leaseCamera(
     cameraId: number,
@@ -83,7 +83,7 @@ export class ProviderClient {
     return true;
   }
 
-  /** @returns the text of the answer */
+  /** @returns the text of the response */
   #call(
     path: string,
     key: string,

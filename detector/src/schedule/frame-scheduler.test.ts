@@ -20,7 +20,7 @@ function setUp(lanes = 1) {
   const offer = (...cameraIds: number[]) => {
     for (const id of cameraIds) scheduler.offer(id, { jpeg: Buffer.alloc(0), at: clock.now });
   };
-  /** A lane ends its frame, `ms` after it has begun. */
+  /** Ends a lane's frame after `ms`. */
   const end = async (ms = 0) => {
     clock.now += ms;
     finish.shift()?.();

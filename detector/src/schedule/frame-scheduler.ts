@@ -1,24 +1,24 @@
 import type { Frame } from '../frames/camera-frames';
 
-/** A camera on which somebody moved is looked at so many times as often, where not all can be. */
+/** If there is not enough capacity, a camera with motion is looked at this many times as often. */
 const MOTION_WORTH = 4;
 
 interface FrameSchedulerSettings {
-  /** Frames that are judged at once: a model each. */
+  /** How many frames are judged at once, each by its own model. */
   lanes: number;
-  /** A frame that is older when its turn comes is of no use any more. */
+  /** A frame that is older than this when its turn comes is dropped. */
   intervalMs: number;
-  /** In milliseconds; it never goes back. */
+  /** In milliseconds; must never go back. */
   now: () => number;
   judge: (cameraId: number, frame: Frame, lane: number) => Promise<void>;
 }
 
-/** What a scheduler has done since it was asked last. */
+/** What a scheduler has done since the last call. */
 interface SchedulerLoad {
   judged: number;
   /** Frames that were replaced by a newer one, or had become too old. */
   skipped: number;
-  /** Share of the time in which its lanes were at work, from 0 to 1. */
+  /** Share of the time in which its lanes were busy, from 0 to 1. */
   busy: number;
 }
 
@@ -28,8 +28,8 @@ interface Waiting {
 }
 
 /**
- * Gives frames to few models. Of a camera the newest frame waits and no other, so nothing ever queues; of
- * the cameras the one is next that has waited longest, where somebody moves the sooner.
+ * Distributes frames to a few models. Only the newest frame of each camera waits, so no queue builds up. The
+ * camera that has waited longest is next; cameras with motion come sooner.
  */
 export class FrameScheduler {
   readonly #settings: FrameSchedulerSettings;
@@ -52,25 +52,25 @@ export class FrameScheduler {
   offer(cameraId: number, frame: Frame): void {
     if (this.#waiting.has(cameraId)) this.#skipped += 1;
     this.#waiting.set(cameraId, { frame, offeredAt: this.#settings.now() });
-    // One that was never judged has waited since it came.
+    // A camera that was never judged has waited since its first frame.
     if (!this.#judgedAt.has(cameraId)) this.#judgedAt.set(cameraId, this.#settings.now());
     this.#work();
   }
 
-  /** Whether somebody moved in what the camera showed last. */
+  /** Sets whether somebody moved in the camera's last frame. */
   setMoving(cameraId: number, isMoving: boolean): void {
     if (isMoving) this.#moving.add(cameraId);
     else this.#moving.delete(cameraId);
   }
 
-  /** Forgets a camera that is no more. */
+  /** Forgets a camera. */
   remove(cameraId: number): void {
     this.#waiting.delete(cameraId);
     this.#judgedAt.delete(cameraId);
     this.#moving.delete(cameraId);
   }
 
-  /** Whether no frame waits and none is judged. */
+  /** Whether no frame waits or is being judged. */
   get isIdle(): boolean {
     return this.#waiting.size === 0 && this.#atWork.size === 0;
   }
@@ -116,7 +116,7 @@ export class FrameScheduler {
     }
   }
 
-  /** The camera whose turn it is. What has become too old meanwhile is dropped. */
+  /** The camera whose turn it is. Drops frames that have become too old. */
   #next(): number | undefined {
     const { now, intervalMs } = this.#settings;
     let [best, most]: [number | undefined, number] = [undefined, -1];
@@ -126,7 +126,7 @@ export class FrameScheduler {
         this.#skipped += 1;
         continue;
       }
-      // The frames of one camera are judged in their order.
+      // The frames of one camera are judged in order.
       if (this.#atWork.has(cameraId)) continue;
       const waitedMs = 1 + now() - (this.#judgedAt.get(cameraId) ?? 0);
       const worth = waitedMs * (this.#moving.has(cameraId) ? MOTION_WORTH : 1);

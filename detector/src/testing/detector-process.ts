@@ -7,19 +7,19 @@ import { fileURLToPath } from 'node:url';
 const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface DetectorProcess {
-  /** Cameras that it has said it watches, and not that it cannot since. */
+  /** Cameras that it reports as watched, without a later report that it cannot watch them. */
   watched: ReadonlySet<number>;
-  /** Those that it has said it cannot watch. */
+  /** Cameras that it reports it cannot watch. */
   unwatched: ReadonlySet<number>;
-  /** Those that it has said another watches. */
+  /** Cameras that it reports another detector watches. */
   standsBy: ReadonlySet<number>;
-  /** Settles once it has ended. */
+  /** Resolves once it has ended. */
   end: (signal: NodeJS.Signals) => Promise<void>;
 }
 
 /**
- * In place of ffmpeg: it ends with its detector, however that ends, as a pipe that nobody reads would end ffmpeg; with the
- * folder of its test, where the detector had ended before it began.
+ * Replaces ffmpeg. It ends with its detector, however that ends, as a broken pipe would end ffmpeg; and with the
+ * folder of its test, in case the detector had ended before it began.
  */
 const SENDS_NOTHING = `
 const { existsSync } = require('node:fs');
@@ -27,7 +27,7 @@ const detector = process.ppid;
 setInterval(() => (process.ppid === detector && existsSync(__filename)) || process.exit(), 250);
 `;
 
-/** A detector of its own process, all of whose cameras send nothing. */
+/** Starts a detector in a separate process, whose cameras all send nothing. */
 export function startDetectorProcess({
   folder,
   name,
@@ -35,13 +35,13 @@ export function startDetectorProcess({
   cameraKeys,
   onChange,
 }: {
-  /** Shared by those of a test. */
+  /** Shared by the detectors of a test. */
   folder: string;
-  /** Of its state. */
+  /** The name of its state folder. */
   name: string;
   providerUrl: string;
   cameraKeys: Record<number, string>;
-  /** It has said something. */
+  /** Called when it has logged something. */
   onChange: () => void;
 }): DetectorProcess {
   const ffmpeg = join(folder, 'ffmpeg');

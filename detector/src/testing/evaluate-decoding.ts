@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { ffmpegParameters } from '../frames/ffmpeg-parameters';
 
 /**
- * `npm run evaluate:decoding`: what ffmpeg takes of a core for a camera, in seconds of the processor and not by the clock,
- * as others may be at work.
+ * `npm run evaluate:decoding`: how much of a core ffmpeg takes per camera, measured in processor time rather than
+ * elapsed time, because the machine may be busy.
  */
 
 const SECONDS = 20;
@@ -16,14 +16,14 @@ const PHOTO = join(
   dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')),
   'demo/sample4.jpg',
 );
-/** As cameras send by default: a key frame every two seconds, and their usual rates. */
+/** Typical camera defaults: a key frame every two seconds, and the usual rates. */
 const STREAMS = [
   { size: [1920, 1080], rate: 25, kilobits: 4000 },
   { size: [1280, 720], rate: 25, kilobits: 2000 },
   { size: [640, 360], rate: 15, kilobits: 500 },
 ] as const;
 
-/** A photo that moves behind the noise of a sensor: nothing of it stands still, as in the busiest room. */
+/** A moving photo with sensor noise: nothing stands still, as in the busiest room. */
 function encode(file: string, { size: [width, height], rate, kilobits }: (typeof STREAMS)[number]) {
   const pan = `crop=${width}:${height}:'(iw-ow)*(0.5+0.5*sin(t/6))':'(ih-oh)/2'`;
   execFileSync('ffmpeg', [
@@ -34,7 +34,7 @@ function encode(file: string, { size: [width, height], rate, kilobits }: (typeof
   ]);
 }
 
-/** The share of a core. */
+/** The share of a core that decoding takes. */
 function decode(file: string, keyFramesOnly: boolean): number {
   const parameters = ffmpegParameters(file, INTERVAL_MS, keyFramesOnly);
   const { stderr } = spawnSync('ffmpeg', ['-benchmark', ...parameters], {

@@ -6,10 +6,10 @@ import { WorkerFaceModel } from '../faces/face-model';
 import { ownProgram } from '../own-files';
 import { facePhotos } from './face-photos';
 
-/** `npm run evaluate:faces`: how alike the same face is in poorer pictures, and how alike strangers are. */
+/** `npm run evaluate:faces`: how similar the same face is in poorer pictures, and how similar strangers are. */
 
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
-/** What becomes of the photo, whose face is 240 pixels wide. */
+/** How the photo, whose face is 240 pixels wide, is degraded. */
 const SIGHTS: Record<string, (photo: Sharp) => Sharp> = {
   '120 px wide': (photo) => photo.resize({ width: 240 }),
   '80 px wide': (photo) => photo.resize({ width: 160 }),
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   await model.stop();
 }
 
-/** The value below which so many of them are. */
+/** The quantile of the values for a share. */
 function at(values: readonly number[], share: number, digits = 2): string {
   const sorted = [...values].sort((one, other) => one - other);
   return (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(

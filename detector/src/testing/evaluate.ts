@@ -7,20 +7,20 @@ import type { PersonBox } from '../people/people-detector';
 import { WorkerDetector } from '../people/worker-detector';
 import { cutOutOf, FILM_PEOPLE } from './film';
 
-/** `npm run evaluate`: how many people the model finds, by their size in the picture and the light. */
+/** `npm run evaluate`: how many people the model finds, by their size in the picture and the lighting. */
 
 interface Shape {
   width: number;
   height: number;
 }
-/** Of the picture, in pixels. */
+/** Picture sizes in pixels. */
 const WIDE: Shape = { width: 1280, height: 720 };
 const UPRIGHT: Shape = { width: 720, height: 1280 };
-/** From here on somebody begins a track. */
+/** The score from which a box starts a track. */
 const LEAST_SCORE = 0.3;
-/** A box and a person who share more of their area are a pair. */
+/** A box and a person that overlap more are a match. */
 const LEAST_OVERLAP = 0.5;
-/** Of people, in pixels. */
+/** Heights of people in pixels. */
 const SIZES = [480, 320, 240, 160, 120, 80, 40];
 const WALLS = ['#787369', '#d8d2c4', '#2f3a44'];
 
@@ -37,7 +37,7 @@ interface Picture {
   people: Place[];
 }
 
-/** The cut-outs side by side before a wall. */
+/** The cut-outs side by side in front of a wall. */
 async function compose(size: number, wall: string, light = 1, shape = WIDE): Promise<Picture> {
   const gap = Math.round(size * 0.15);
   let left = gap;
@@ -91,7 +91,7 @@ function print(what: string, all: { found: number; people: number; wrong: number
   );
 }
 
-/** Photos of groups, and how many people are in each. Nobody has drawn their boxes: only the number counts. */
+/** Photos of groups, with the number of people in each. They have no annotated boxes, so only the number counts. */
 const GROUPS = { sample1: 3, sample2: 3, sample3: 3, sample4: 4, sample5: 5, sample6: 4 };
 
 async function main(): Promise<void> {

@@ -7,7 +7,7 @@ const folder = join(
   'demo',
 );
 
-/** Where the faces of the photos are: left, top and width, in pixels. */
+/** The faces in the photos: left, top and width, in pixels. */
 const FACES: Record<string, readonly (readonly [number, number, number])[]> = {
   'sample1.jpg': [
     [334, 316, 352],
@@ -44,12 +44,12 @@ const FACES: Record<string, readonly (readonly [number, number, number])[]> = {
     [587, 300, 384],
   ],
 };
-/** Around the face, in widths of it. */
+/** Margin around the face, in face widths. */
 const MARGIN = 0.5;
-/** Pixels of the face in the two pictures. */
+/** Width of the face in the two pictures, in pixels. */
 const [PHOTO_FACE, SEEN_FACE] = [240, 80];
 
-/** One of the people whom films are made of, as a face list would have her. */
+/** A face list photo of one of the people in the films. */
 export function photoOfGreen(): Promise<Buffer> {
   return sharp(join(folder, 'sample6.jpg'))
     .extract({ left: 60, top: 330, width: 520, height: 620 })
@@ -57,7 +57,7 @@ export function photoOfGreen(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** People of photos whose names nobody has: each alone, as a face list has them and as a camera might see them. */
+/** Unknown people from photos: each alone, once as on a face list and once as a camera might see them. */
 export async function facePhotos(files = Object.keys(FACES)) {
   const people: { name: string; photo: Buffer; seen: Buffer }[] = [];
   for (const file of files) {

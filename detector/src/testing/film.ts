@@ -12,10 +12,10 @@ const photos = join(
 
 export const FILM_WIDTH = 960;
 export const FILM_HEIGHT = 540;
-/** Of the film's pictures. */
+/** The frame rate of the film. */
 const FRAMES_A_SECOND = 2;
 
-/** Somebody cut out of a photo, as shares of it. */
+/** People to cut out of photos; boxes in shares of the photo. */
 const PEOPLE = {
   green: { photo: 'sample6.jpg', box: [0.03, 0.2, 0.3, 0.8] },
   black: { photo: 'sample4.jpg', box: [0.02, 0.03, 0.3, 0.97] },
@@ -25,7 +25,7 @@ const PEOPLE = {
 type FilmPerson = keyof typeof PEOPLE;
 export const FILM_PEOPLE = Object.keys(PEOPLE) as FilmPerson[];
 
-/** Where somebody stands at a second of the film: the middle of their feet, as a share of the width. */
+/** Where a person stands at a second of the film: the middle of their feet, as a share of the width. */
 interface FilmStep {
   second: number;
   x: number;
@@ -33,15 +33,15 @@ interface FilmStep {
 
 export interface FilmRole {
   person: FilmPerson;
-  /** Of the picture's height. */
+  /** As a share of the picture's height. */
   height: number;
   /** Share of the picture's height where they stand. */
   y: number;
-  /** In the order of time; between two of them they walk evenly, before the first and after the last nobody sees them. */
+  /** In order of time. They walk evenly between steps, and are out of sight before the first and after the last. */
   steps: readonly FilmStep[];
 }
 
-/** Films people out of photos who walk and stand before a plain wall. */
+/** Makes a film of people from photos who walk and stand in front of a plain wall. */
 export async function makeFilm(
   file: string,
   seconds: number,
@@ -65,7 +65,7 @@ export async function makeFilm(
   ]);
 }
 
-/** Where the role is at a second, as a share of the width; undefined while nobody sees them. */
+/** Where the role is at a second, as a share of the width; undefined while out of sight. */
 export function placeOf({ steps }: FilmRole, second: number): number | undefined {
   for (const [place, to] of steps.entries()) {
     const from = steps[place - 1];
@@ -75,7 +75,7 @@ export function placeOf({ steps }: FilmRole, second: number): number | undefined
   return undefined;
 }
 
-/** The same as an expression of ffmpeg. */
+/** The same as an ffmpeg expression. */
 function walk(steps: readonly FilmStep[]): string {
   const ways = steps.slice(1).map((to, place) => {
     const from = steps[place] ?? to;
@@ -96,7 +96,7 @@ async function cutOut(file: string, person: FilmPerson, height: number): Promise
   return file;
 }
 
-/** Somebody, as large as in their photo. */
+/** The cut-out person, as large as in their photo. */
 export async function cutOutOf(person: FilmPerson): Promise<Sharp> {
   const { photo, box } = PEOPLE[person];
   const picture = sharp(join(photos, photo));

@@ -1,7 +1,7 @@
 import { findFfmpeg } from '../frames/find-ffmpeg.mjs';
 import { readFrames } from '../frames/read-frames';
 
-/** The frames of a film, as those of a camera are read. */
+/** The frames of a film, read like those of a camera. */
 export async function framesOf(film: string, intervalMs: number): Promise<Buffer[]> {
   const frames: Buffer[] = [];
   await readFrames({

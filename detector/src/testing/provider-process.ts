@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** The reference provider is another package: it is started as an operator starts it. */
+/** The reference provider is another package, so it is started as an operator would. */
 const FOLDER = fileURLToPath(new URL('../../../provider-api/', import.meta.url));
 const LOADER = ['--import', 'tsx'];
 
@@ -13,7 +13,7 @@ export interface ProviderProcess {
   end: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** Runs one of the provider's commands, on a database that is not in use. */
+/** Runs one of the provider's commands; the database must not be in use. */
 export async function operate(dataFolder: string, parameters: string[]): Promise<string> {
   const [program = '', ...rest] = parameters;
   const { stdout } = await run(
@@ -28,8 +28,8 @@ export async function operate(dataFolder: string, parameters: string[]): Promise
 }
 
 /**
- * @param port one that is free where it is not given
- * @param settings beside those that it needs
+ * @param port by default a free one
+ * @param settings in addition to the required ones
  */
 export async function startProvider(
   dataFolder: string,

@@ -6,12 +6,12 @@ import { ProviderClient } from '../provider/provider-client';
 import { FRAME_MS, FRAMES, peopleOf } from './scripted-people';
 
 /**
- * A detector to be killed: what makes detections and sends them, over people of a script. Frames come as fast as the
- * provider takes their detections, in a time of their own. Each line that it writes is a step which it is about to
+ * A detector to be killed in tests: makes and sends detections of scripted people. Frames come as fast as the
+ * provider accepts their detections, with their own timestamps. Each output line is a step that it is about to
  * take, or has taken: `send 7 1,2` or `taken 7 1,2`, with the tracks of the people.
  */
 
-/** Detections under way; a camera would go on, and a kill costs these. */
+/** Detections in flight; a camera would not wait for them, and a kill loses them. */
 const MOST_UNDER_WAY = 4;
 const PAUSE_MS = 100;
 
@@ -22,7 +22,7 @@ export interface ScriptedDetectorSettings {
   progressFile: string;
   /** When the first frame was taken, in milliseconds since 1970. */
   start: number;
-  /** The frame to begin with. */
+  /** The first frame to send. */
   from: number;
 }
 
@@ -43,7 +43,7 @@ async function main(settings: ScriptedDetectorSettings): Promise<void> {
   const sender = new DetectionSender({
     send: async (detection, signal) => {
       await provider.sendDetection(detection, cameraKey, signal).catch((error: unknown) => {
-        // Taken before: the answer was lost.
+        // It was taken before, and the response was lost.
         if ((error as { httpStatus?: number }).httpStatus === 409) settle(detection.sequence);
         throw error;
       });

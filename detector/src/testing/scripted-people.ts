@@ -1,13 +1,13 @@
 import type { PeopleInFrame } from '../people/people-detector';
 
 export const FRAME_MS = 2000;
-/** Frames of a round, after which everybody comes anew. */
+/** Frames per round, after which everybody comes again. */
 const ROUND = 60;
 export const ROUNDS = 5;
 export const FRAMES = ROUNDS * ROUND;
 
 interface Stay {
-  /** Frames of the round in which they walk in from the left, and in which they walk out again. */
+  /** The frames of the round in which they walk in from the left, and those in which they walk out again. */
   comes: [number, number];
   leaves: [number, number];
   /** Where they stand in between, as a share of the width. */
@@ -19,10 +19,10 @@ const GUESTS: readonly Stay[] = [
   { comes: [6, 13], leaves: [18, 26], x: 0.45 },
 ];
 const OUTSIDE = -0.05;
-/** Who is at the post leaves it in the tenth frame of a round, and is back in the fortieth. */
+/** The person at the post leaves it in the tenth frame of a round, and is back in the fortieth. */
 const POST = { x: 0.88, leaves: 10, comes: 40 };
 
-/** Whom the camera shows in a frame, as a perfect model would find them. */
+/** The people in a frame, as a perfect model would find them. */
 export function peopleOf(frame: number): PeopleInFrame {
   const at = frame % ROUND;
   const guests = GUESTS.flatMap(({ comes, leaves, x }) => {

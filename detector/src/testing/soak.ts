@@ -10,8 +10,8 @@ import { FrameScheduler } from '../schedule/frame-scheduler';
 import { FRAME_MS, peopleOf } from './scripted-people';
 
 /**
- * `npm run soak`: the memory of a detector over a day of four cameras. Time is the script's own, and so are the
- * people; everything else is the detector's: scheduler, tracker, its files, and calls over HTTP.
+ * `npm run soak`: the memory of a detector over a day with four cameras. Time and people are simulated; everything
+ * else is the real detector: scheduler, tracker, its files, and calls over HTTP.
  */
 
 const CAMERAS = [1, 2, 3, 4];
@@ -19,7 +19,7 @@ const HOURS = Number(process.env.SOAK_HOURS ?? 24);
 const FRAMES_OF_HOUR = 3_600_000 / FRAME_MS;
 const PICTURE_BYTES = 60_000;
 
-/** Takes everything, in a thread of its own. */
+/** Accepts everything, in a separate thread. */
 const PROVIDER = `
 const { createServer } = require('node:http');
 const server = createServer((request, response) => {

@@ -5,10 +5,10 @@ import { RtspSource } from '../../../provider-api/src/testing/rtsp-source';
 import { makeFilm } from './film';
 import { SCRIPT, SECONDS } from './restaurant-film';
 
-/** Not `PORT`: that is the application's own. */
+/** Not `PORT`, which the application uses. */
 const DEFAULT_PORT = '8554';
 
-/** A camera to try the detector with: the film of the tests over RTSP, again and again. */
+/** A camera to try the detector with: the tests' film over RTSP, in a loop. */
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'maitred-camera-'));
   const film = join(folder, 'film.mp4');

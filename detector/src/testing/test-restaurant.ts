@@ -3,13 +3,13 @@ import { operate, type ProviderProcess, startProvider } from './provider-process
 /** A provider with one restaurant, one camera and a user who may do everything. */
 export interface TestRestaurant extends ProviderProcess {
   cameraId: number;
-  /** With which the camera's detector sends. */
+  /** The key of the camera's detector. */
   cameraKey: string;
-  /** Calls as the user, with JSON or a form; answers with the body. */
+  /** Calls the provider as the user, with JSON or a form; resolves to the response body. */
   call: (path: string, body?: unknown) => Promise<unknown>;
   addZone: (name: string, config: object) => Promise<unknown>;
   alertsOf: (type: string) => Promise<WireAlert[]>;
-  /** What was counted in all. */
+  /** The total count. */
   totalOf: (type: string, range: Range) => Promise<number>;
   heatOf: (range: Range) => Promise<HeatCell[]>;
 }
@@ -33,7 +33,7 @@ export interface Range {
   date_to: string;
 }
 
-/** Of something that begins then. Heat is kept by quarters of an hour, and a range has those that begin in it. */
+/** The range of something that begins at `start`; starts earlier, to include its first quarter-hour of heat. */
 export function rangeFrom(start: number, durationMs: number): Range {
   return {
     date_from: new Date(start - 15 * 60_000).toISOString(),
@@ -53,7 +53,7 @@ const line = (x: number) => [
   { x, y: 0.5 },
   { x, y: 1 },
 ];
-/** Whoever goes to the right over both lines comes in. */
+/** Crossing both lines to the right is an entrance. */
 export const DOOR = {
   type: 'pa',
   line1: line(0.25),
@@ -77,13 +77,13 @@ export async function makeRestaurant(dataFolder: string, source: string): Promis
   await command('create-camera', ...camera);
   const user = ['anna', '--restaurants', '1', '--permissions', 'all'];
   const made = await command('create-user', ...user);
-  // One that was made may begin with a dash.
+  // A generated password may begin with a dash.
   return /password:?\s+(\S+)/i.exec(made)?.[1] ?? '';
 }
 
 /**
  * @param source the camera's address
- * @param settings of the provider
+ * @param settings for the provider
  */
 export async function openRestaurant(
   dataFolder: string,
@@ -112,7 +112,7 @@ export async function openRestaurant(
   const signIn = async () =>
     (await call('/api/token/', { username: 'anna', password })) as { access: string };
   const { access } = await signIn().catch(async (error: unknown) => {
-    // Nobody else knows of it yet.
+    // The caller cannot end it yet.
     await provider.end();
     throw error;
   });

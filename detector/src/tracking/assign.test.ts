@@ -3,7 +3,7 @@ import { assign } from './assign';
 
 describe('assign', () => {
   it('finds the pairs that cost least on the whole, and not those that are nearest one by one', () => {
-    // The first row's own best would leave the second with 9.
+    // The first row's best pair would leave the second row with 9.
     expect(
       assign(
         [
@@ -36,7 +36,7 @@ describe('assign', () => {
   });
 
   it('is as good as trying every way', () => {
-    // A generator of numbers, so that each run tries the same.
+    // A pseudorandom generator, so that each run tries the same numbers.
     let seed = 1;
     const next = () => {
       seed = (seed * 48_271) % 2_147_483_647;

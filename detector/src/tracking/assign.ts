@@ -1,9 +1,9 @@
 /**
- * Pairs rows with columns so that the pairs, and the rows that are left alone, cost least on the whole: the
- * Hungarian method by shortest augmenting paths, in time cubic to the number of rows.
+ * Pairs rows with columns so that the total cost of pairs and unpaired rows is minimal: the
+ * Hungarian method with shortest augmenting paths, in time cubic in the number of rows.
  * @param costs row by row
  * @param aloneCost of a row without a column; no pair that costs more is made
- * @returns for each row its column, undefined where it has none
+ * @returns the column of each row, undefined if it has none
  */
 export function assign(
   costs: readonly (readonly number[])[],
@@ -11,12 +11,12 @@ export function assign(
 ): (number | undefined)[] {
   const rows = costs.length;
   const columns = Math.max(0, ...costs.map(({ length }) => length));
-  // Behind the columns each row finds one to be alone with.
+  // Extra columns after the real ones stand for unpaired rows.
   const costOf = (row: number, column: number) =>
     column < columns ? Math.min(costs[row]?.[column] ?? aloneCost, aloneCost) : aloneCost;
   const width = columns + rows;
 
-  // Rows and columns count from 1; column 0 holds the row that looks for its place.
+  // Rows and columns count from 1; column 0 holds the row that is being assigned.
   const ofRows = new Float64Array(rows + 1);
   const ofColumns = new Float64Array(width + 1);
   const rowOf = new Int32Array(width + 1);

@@ -1,17 +1,17 @@
-/** What a filter knows, as it is kept over a restart. */
+/** The state of a filter, which is stored across restarts. */
 export interface AxisState {
   position: number;
-  /** In positions a second. */
+  /** In position units per second. */
   velocity: number;
-  /** Variance of the position, of both, and of the velocity. */
+  /** Variance of the position, covariance of both, and variance of the velocity. */
   variance: [number, number, number];
 }
 
-/** How sure of the beginning, and of what moves. All in positions and seconds. */
+/** The noise of the initial state and of the motion, in position units and seconds. */
 export interface AxisNoise {
   /** Standard deviation of a measured position. */
   measured: number;
-  /** Standard deviation of the velocity of somebody just seen. */
+  /** Standard deviation of the initial velocity of a person. */
   velocity: number;
   /** Standard deviation of the acceleration. */
   acceleration: number;

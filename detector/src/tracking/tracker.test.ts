@@ -5,7 +5,7 @@ import { Tracker } from './tracker';
 const INTERVAL_MS = 2000;
 const ASPECT = 16 / 9;
 
-/** Half as high as the picture, standing at its lower edge. */
+/** A person half as high as the picture, standing at its lower edge. */
 const person = (x: number, score = 0.6): PersonBox => ({
   x: x - 0.05,
   y: 0.45,
@@ -14,7 +14,7 @@ const person = (x: number, score = 0.6): PersonBox => ({
   score,
 });
 
-/** Shows a tracker the frames one after the other; answers with the people of each as `id@x`. */
+/** Shows a tracker the frames one after the other; returns the people of each as `id@x`. */
 function follow(frames: PersonBox[][], tracker = new Tracker({ intervalMs: INTERVAL_MS })) {
   return frames.map((boxes, index) =>
     tracker
@@ -70,7 +70,7 @@ describe('a tracker', () => {
 
   it('does not give the one who stands the place of the one who walks by', () => {
     const frames = [0.1, 0.25, 0.4].map((x) => [person(x), person(0.85)]);
-    // Who stands is hardly seen, while the other comes nearer and a third appears.
+    // The standing person is hardly visible, while the other comes nearer and a third appears.
     frames.push([person(0.55), person(0.1), person(0.85, 0.25)]);
     expect(follow(frames).at(-1)).toEqual(['1@0.55', '2@0.85', '3@0.10']);
   });

@@ -2,80 +2,80 @@ import type { PeopleInFrame, PersonBox } from '../people/people-detector';
 import { assign } from './assign';
 import { type AxisNoise, type AxisState, beginAxis, correctAxis, predictAxis } from './axis-filter';
 
-/** Somebody begins a track from this score on; a box that is less sure only continues one. */
+/** A box starts a track from this score on; a less certain box only continues one. */
 const NEW_TRACK_SCORE = 0.3;
-/** Who is less sure is reported once they were found twice. */
+/** A less certain person is reported only once found twice. */
 const CERTAIN_SCORE = 0.45;
 /**
- * A track lives on so long without a sight, or for two missed frames where those come seldom. Where frames come more
- * seldom than they should, nobody has left whom no two of them have missed.
+ * How long a track continues without a sight; with infrequent frames, for two missed frames. If frames come less often
+ * than they should, nobody counts as gone before two frames have missed them.
  */
 const MEMORY_MS = 3000;
 const MEMORY_INTERVALS = 2.5;
-/** After a restart, or without frames, people are where they were, or have left: who stayed is found again after so long. */
+/** After a restart or a gap, people are where they were, or have left: those who stayed are matched for this long. */
 const RESTART_MEMORY_MS = 30_000;
 
-/** All in heights of the person, and seconds: near the camera people are larger, and move by more. */
+/** In heights of the person and seconds, because people near the camera are larger and move further. */
 const MOTION: AxisNoise = { measured: 0.08, velocity: 0.5, acceleration: 0.25 };
-/** Farther from where they were expected nobody is looked for, in heights. */
+/** The furthest that a person is searched from their expected position, in heights. */
 const MOST_DISTANCE = 3;
-/** Of a box that is not theirs: the square of so many standard deviations from where they were expected. */
+/** The cost of no match: the square of this many standard deviations from the expected position. */
 const ALONE_COST = 2.8 ** 2;
-/** A box of another size is somebody else, unless half of them was hidden. */
+/** A box whose size differs more is somebody else; the limit allows for half of a person being hidden. */
 const MOST_SIZE_RATIO = 2.2;
-/** What overlap is worth: of two who are as near, the one who covers the place. */
+/** The weight of overlap: of two equally near boxes, the one that overlaps more wins. */
 const OVERLAP_WORTH = 1;
-/** Somebody is held where they were seen last for so many frames that miss them. */
+/** For how many missed frames a person is still reported where they were last seen. */
 const HELD_FRAMES = 1;
-/** Of the old size: boxes shake, people do not. */
+/** The weight of the old size, because boxes jitter but people do not. */
 const SIZE_INERTIA = 0.6;
-/** Slower is standing. */
+/** A slower person counts as standing. */
 const MOVING_SPEED = 0.15;
 
 interface TrackerSettings {
-  /** Between two frames of the camera. */
+  /** The interval between two frames of the camera. */
   intervalMs: number;
 }
 
-/** Somebody who is followed. */
+/** A person being followed. */
 interface Track {
   id: number;
-  /** Of the box's middle, in heights of the picture; so a step is as long in every direction. */
+  /** The box's centre, in heights of the picture, so that steps have the same length in every direction. */
   x: AxisState;
   y: AxisState;
   width: number;
   height: number;
-  /** The box as it was seen last. */
+  /** The box as last seen. */
   box: PersonBox;
   seenAt: number;
   sights: number;
-  /** Frames that did not show them since. */
+  /** How many frames have missed them since. */
   missed: number;
   isCertain: boolean;
 }
 
-/** Everything that a tracker knows, as JSON. */
+/** The complete state of a tracker, as JSON. */
 export interface TrackerState {
   nextId: number;
   at: number;
   tracks: Track[];
 }
 
-/** Somebody in a frame. */
+/** A person in a frame. */
 export interface TrackedPerson {
-  /** The same for as long as they are followed, and never given again. */
+  /** The same as long as they are followed, and never reused. */
   id: number;
-  /** Where they stand: the middle of the box's lower edge, as shares of the picture. */
+  /** Where they stand: the middle of the box's lower edge, in shares of the picture. */
   x: number;
   y: number;
   box: PersonBox;
-  /** Whether this frame shows them; otherwise they are where they were seen last. */
+  /** Whether this frame shows them; otherwise this is their last position. */
   isSeen: boolean;
 }
 
 /**
- * Follows people from frame to frame by where they were and how they moved. As in ByteTrack, what a model is
- * less sure of continues a track and begins none.
+ * Follows people from frame to frame by position and motion. As in ByteTrack, less certain boxes
+ * continue a track but do not start one.
  */
 export class Tracker {
   readonly #memoryMs: number;
@@ -84,7 +84,7 @@ export class Tracker {
   #tracks: Track[] = [];
   #isResumed = false;
 
-  /** @param state of a tracker that goes on here after a restart */
+  /** @param state of a tracker from before a restart, to continue */
   constructor({ intervalMs }: TrackerSettings, state?: TrackerState) {
     this.#memoryMs = Math.max(MEMORY_MS, MEMORY_INTERVALS * intervalMs);
     if (state === undefined) return;
@@ -94,7 +94,7 @@ export class Tracker {
     this.#isResumed = true;
   }
 
-  /** Whether somebody has just come or walks. */
+  /** Whether somebody has just appeared or is walking. */
   get isMoving(): boolean {
     return this.#tracks.some(
       ({ sights, height, x, y }) =>
@@ -106,7 +106,7 @@ export class Tracker {
     return { nextId: this.#nextId, at: this.#at ?? 0, tracks: this.#tracks };
   }
 
-  /** @param at when the frame was taken, in milliseconds; earlier than the frame before where a clock was set back */
+  /** @param at when the frame was taken, in milliseconds; may be before the previous frame if a clock was set back */
   update({ boxes, aspect }: PeopleInFrame, at: number): TrackedPerson[] {
     const seconds = Math.max(0, at - (this.#at ?? at)) / 1000;
     const memoryMs = this.#isResumed ? Math.max(RESTART_MEMORY_MS, this.#memoryMs) : this.#memoryMs;
@@ -180,7 +180,7 @@ function continueTrack(track: Track, box: PersonBox, aspect: number, at: number)
   track.isCertain = true;
 }
 
-/** How far the box is from where they were expected, by how sure that was. */
+/** The distance of the box from the expected position, relative to its uncertainty. */
 function costOf(track: Track, box: PersonBox, aspect: number): number {
   const seen = inHeights(box, aspect);
   const ratio = seen.height / track.height;
@@ -200,7 +200,7 @@ interface Place {
   height: number;
 }
 
-/** Middle and size of a box in heights of the picture. */
+/** Centre and size of a box in heights of the picture. */
 function inHeights({ x, y, width, height }: PersonBox, aspect: number): Place {
   return { x: (x + width / 2) * aspect, y: y + height / 2, width: width * aspect, height };
 }
@@ -213,7 +213,7 @@ function noiseOf(height: number): AxisNoise {
   };
 }
 
-/** The shared area of both places by all that they cover. */
+/** Intersection over union of both boxes. */
 function overlapOf(track: Track, seen: Place): number {
   const shared = (one: number, size: number, other: number, otherSize: number) =>
     Math.max(
@@ -227,7 +227,7 @@ function overlapOf(track: Track, seen: Place): number {
   return area / (track.width * track.height + seen.width * seen.height - area);
 }
 
-/** Who was walking out of the picture has left it. */
+/** Whether the expected position is in the picture; otherwise the person has walked out of it. */
 function isInPicture({ x, y }: Track, aspect: number): boolean {
   return x.position > 0 && x.position < aspect && y.position > 0 && y.position < 1;
 }

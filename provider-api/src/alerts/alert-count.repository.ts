@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { alertMonths, alerts } from '../database/schema';
 import { type AlertFilter, matching } from './alert-filter';
 
-/** Whole months from their counts, the rest one by one: the cost stays while the history grows. */
+/** Reads whole months from their counts and counts the rest one by one, so the cost does not grow with the history. */
 export async function countAlerts(database: Database, filter: AlertFilter): Promise<number> {
   const { from, to } = filter;
   const first = from && monthStart(new Date(from.getTime() - 1), 1);
@@ -27,7 +27,7 @@ export async function countAlerts(database: Database, filter: AlertFilter): Prom
   return sum;
 }
 
-/** The months that the filter touches, the newest first, with how many of its alerts are in each. */
+/** The months that the filter covers, newest first, with the number of matching alerts in each. */
 export async function* countByMonth(
   database: Database,
   filter: AlertFilter,

@@ -13,7 +13,7 @@ export function matching(filter: AlertFilter) {
   return and(inArray(alerts.restaurantId, filter.restaurantIds), matchingOfOne(filter));
 }
 
-/** But for whose they are. */
+/** The filter without its restaurants. */
 export function matchingOfOne({ type, from, to }: AlertFilter) {
   return and(
     type && eq(alerts.type, type),

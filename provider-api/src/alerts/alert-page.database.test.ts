@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** Alerts of two restaurants, some at the same time, over ten months; those of the third are all newer. */
+/** Adds alerts of two restaurants, some simultaneous, over ten months; those of the third are all newer. */
 async function fill(): Promise<void> {
   const { database } = provider;
   await database.execute(sql`

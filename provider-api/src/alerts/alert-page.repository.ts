@@ -5,8 +5,8 @@ import { countByMonth } from './alert-count.repository';
 import { type AlertFilter, matchingOfOne } from './alert-filter';
 
 /**
- * The ids of a page of alerts, the newest first. What other restaurants hold costs nothing, nor what is
- * newer than the page but for its month: it begins where the counts of months say.
+ * The ids of a page of alerts, newest first. Reads neither alerts of other restaurants nor those newer
+ * than the page, except in its month, because the monthly counts tell where the page begins.
  */
 export async function findPageOfIds(
   database: Database,
@@ -15,7 +15,7 @@ export async function findPageOfIds(
   offset: number,
 ): Promise<number[]> {
   const place = await placeOf(database, filter, limit, offset);
-  // Each restaurant by its own index: by that of all alerts those of others would be passed one by one.
+  // Uses the index of each restaurant: the index of all alerts would step through those of others one by one.
   const ofOne = database
     .select({ id: alerts.id, createdAt: alerts.createdAt })
     .from(alerts)
@@ -39,7 +39,7 @@ interface Place {
   offset: number;
 }
 
-/** The months that hold a page, and how many of theirs come before it. */
+/** The months that contain a page, and how many of their alerts come before it. */
 async function placeOf(
   database: Database,
   filter: AlertFilter,

@@ -2,7 +2,7 @@ import type { Alert } from '@maitred/contract';
 import { presentOrder } from '../orders/order.presenter';
 import type { AlertRow } from './alert.repository';
 
-/** @param snapshot address of the picture, for the kinds that have one. */
+/** @param snapshot address of the picture, for the alert types that have one. */
 export function presentAlert({ alert, restaurant, order }: AlertRow, snapshot: string): Alert {
   const shared = {
     id: alert.id,

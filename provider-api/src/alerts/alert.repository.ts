@@ -14,8 +14,8 @@ export type AlertRow = Awaited<ReturnType<typeof findAlerts>>[number];
 const OrderItemsSchema = v.array(OrderItemSchema);
 
 /**
- * Newest first. The page is found by narrow rows, and only its own are read whole. One whose order cannot
- * be read is left out of it.
+ * Newest first. Finds the page by narrow rows, and reads only its own rows in full. Leaves out an alert whose order
+ * cannot be read.
  */
 export async function findAlerts(
   database: Database,
@@ -26,7 +26,7 @@ export async function findAlerts(
   return findAlertsById(database, await findPageOfIds(database, filter, limit, offset));
 }
 
-/** The same of alerts that are known by their ids. */
+/** The same for alerts with these ids. */
 export function findAlertsById(database: Database, ids: readonly number[]) {
   return readAlerts(database, inArray(alerts.id, [...ids]));
 }
@@ -70,7 +70,7 @@ export async function markAllRead(
   });
 }
 
-/** Marks those of them that are alerts of the restaurants; says whether there was any, or none was named. */
+/** Marks those that are alerts of the restaurants; returns whether there was any, or `ids` is empty. */
 export function markRead(
   database: Database,
   restaurantIds: number[],

@@ -265,7 +265,7 @@ describe('the picture of an alert', () => {
     provider.clock.advance(300);
     expect(await provider.call({ url: first })).toMatchObject({
       status: 200,
-      // Nor does a browser show it for longer.
+      // Browsers do not show it for longer either.
       headers: { 'cache-control': 'private, max-age=1, immutable' },
     });
     provider.clock.advance(1);

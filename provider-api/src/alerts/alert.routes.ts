@@ -20,7 +20,7 @@ interface AlertServices extends CallServices {
   addresses: SignedAddresses;
 }
 
-/** What one statement takes comfortably; a page of the list has 100 at most. */
+/** As many as one statement handles comfortably; a page of the list has at most 100. */
 const MAX_IDS = 10_000;
 
 export function registerAlertRoutes(app: FastifyInstance, services: AlertServices): void {

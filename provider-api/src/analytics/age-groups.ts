@@ -2,7 +2,7 @@ import type { AgeGroup } from '@maitred/contract';
 
 export type Sex = 'M' | 'F';
 
-/** First ages of the groups; each ends before the next begins. */
+/** The first age of each group; a group ends before the next begins. */
 export const AGE_GROUP_STARTS = [0, 18, 25, 35, 45, 55, 65] as const;
 const OLDEST_AGE = 120;
 
@@ -28,13 +28,13 @@ export function presenceGroup(age: number, sex: Sex): PresenceGroup {
 }
 
 interface GroupCount {
-  /** Place among `AGE_GROUP_STARTS`, from 1. */
+  /** Position in `AGE_GROUP_STARTS`, from 1. */
   group: number;
   sex: Sex;
   count: number;
 }
 
-/** Every group, empty ones with 0. */
+/** All groups, empty ones with 0. */
 export function presentAgeGroups(counts: readonly GroupCount[]): AgeGroup[] {
   return AGE_GROUP_STARTS.map((startAge, place) => {
     const countOf = (sex: Sex) =>

@@ -8,7 +8,7 @@ import { earlier, later } from '../time/order-of-instants';
 import { AGE_GROUP_STARTS, type PRESENCE_GROUPS, presenceGroup, type Sex } from './age-groups';
 import { readByPieces } from './by-pieces';
 
-/** No visit is longer; what overlaps an instant began at most so long before it. */
+/** No visit is longer, so a visit that includes an instant began at most this long before it. */
 export const LONGEST_VISIT_MS = DAY_MS;
 
 const COLUMN_OF_GROUP = {
@@ -20,7 +20,7 @@ const COLUMN_OF_GROUP = {
   oldFemale: visitSlots.oldFemale,
 } as const;
 
-/** The visitors of a range by age group and sex, each at their last visit in it; several rows of a group may be. */
+/** The visitors in a range by age group and sex, each at their last visit; a group may have several rows. */
 export function countVisitors(
   database: Database,
   restaurantId: number,
@@ -28,7 +28,7 @@ export function countVisitors(
   kind: 'new' | 'loyal',
 ) {
   const group = sql<number>`width_bucket(${visits.age}, ${sqlArray(AGE_GROUP_STARTS)}::int[])`;
-  // One group of its own for new visitors, which have no frequency to group by.
+  // New visitors are one group, because they have no frequency to group by.
   return readByPieces(span, (piece) =>
     database
       .select({
@@ -62,7 +62,7 @@ export async function countNewAndLoyal(database: Database, restaurantId: number,
   return { new: sumOf('new'), loyal: sumOf('loyal') };
 }
 
-/** Visits by the bucket (from 1) in which they began, of whole slots; several rows of a bucket may be. */
+/** Visits in whole slots, by the bucket (from 1) in which they began; a bucket may have several rows. */
 export function countSlotVisits(
   database: Database,
   restaurantId: number,
@@ -81,7 +81,7 @@ export function countSlotVisits(
   );
 }
 
-/** Visits by the bucket (from 1) in which they began, one by one. */
+/** Visits by the bucket (from 1) in which they began, counted one by one. */
 export function countVisitStarts(
   database: Database,
   restaurantId: number,
@@ -104,7 +104,7 @@ export function countVisitStarts(
     .groupBy(sql`1`);
 }
 
-/** Milliseconds present by bucket (from 1) and group, of whole slots; several rows of a bucket may be. */
+/** Milliseconds of presence in whole slots, by bucket (from 1) and group; a bucket may have several rows. */
 export function sumSlotPresence(
   database: Database,
   restaurantId: number,
@@ -130,7 +130,7 @@ export function sumSlotPresence(
   );
 }
 
-/** The part of a short span that each visit covers. */
+/** For each visit, the part of a short span that it covers. */
 export async function findPresence(database: Database, restaurantId: number, span: Span) {
   const rows = await database
     .select({
@@ -155,7 +155,7 @@ export async function findPresence(database: Database, restaurantId: number, spa
   }));
 }
 
-/** Visits that began in a piece of a range, each the last of its visitor in the whole of it. */
+/** Visits that began in a piece of a range and are their visitor's last in the whole range. */
 function lastOfRange(restaurantId: number, piece: Span, range: Span) {
   return and(
     eq(visits.restaurantId, restaurantId),
@@ -173,7 +173,7 @@ function slotsWithin(restaurantId: number, { from, until }: Span) {
   );
 }
 
-/** One parameter in PostgreSQL's own notation, which both drivers pass on as it is. */
+/** One parameter in PostgreSQL's array notation, which both drivers pass on unchanged. */
 function sqlArray(items: readonly (string | number)[]): SQL {
   return sql`${`{${items.join(',')}}`}`;
 }

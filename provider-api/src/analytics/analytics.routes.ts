@@ -83,7 +83,7 @@ async function restaurantOf({ database }: CallServices, caller: Caller, restaura
   return restaurant;
 }
 
-/** The zones of a restaurant that count a series: as they are now, whatever they were before. */
+/** The zones of a restaurant that count a series, by their current configuration. */
 async function zonesOf(
   { database }: CallServices,
   restaurantId: number,

@@ -3,12 +3,12 @@ import type { Span } from '../time/buckets';
 import { DAY_MS } from '../time/durations';
 import { SLOT_MS } from '../time/slots';
 
-/** Some 17,500 quarters of an hour: a statement of a few hundredths of a second. A whole number of quarters. */
+/** About 17,500 quarter-hours, a whole number of them: a statement of a few hundredths of a second. */
 const PIECE_MS = 183 * DAY_MS;
 
 /**
- * Reads a long span by one statement after the other, so that others are answered in between.
- * @param parallel how many rows there are of each quarter of an hour
+ * Reads a long span with one statement after the other, so that other requests are served in between.
+ * @param parallel how many rows there are for each quarter-hour
  */
 export async function readByPieces<Row>(
   { from, until }: Span,

@@ -1,14 +1,14 @@
 import { HEATMAP_COLUMNS, HEATMAP_ROWS, type HeatmapCell, type Point } from '@maitred/contract';
 
 /**
- * Cells are packed as entries of six bytes, little-endian: two of the cell's place on the grid, four of
- * milliseconds present. A cell may have several entries, which add up; so do rows that are joined.
+ * Cells are packed as entries of six bytes, little-endian: two for the cell's index on the grid, four for
+ * milliseconds of presence. A cell may have several entries, which add up; so packed rows can be concatenated.
  */
 const ENTRY_BYTES = 6;
 const MAX_ENTRY_MS = 0xffff_ffff;
 const CELLS = HEATMAP_COLUMNS * HEATMAP_ROWS;
 
-/** Milliseconds by place on the grid, row by row. */
+/** Milliseconds by cell index on the grid, row by row. */
 export type Heat = Map<number, number>;
 
 export function cellOf({ x, y }: Point): number {
@@ -50,7 +50,7 @@ function readEntries(
   }
 }
 
-/** Adds up packed cells, of any number of rows, in the memory of one grid. */
+/** Sums up packed cells of any number of rows, in the memory of one grid. */
 export class HeatSum {
   readonly #sums = new Float64Array(CELLS);
 
@@ -62,7 +62,7 @@ export class HeatSum {
     readEntries(packed, (cell, ms) => this.add(cell, ms));
   }
 
-  /** Takes away what is a part of it. */
+  /** Subtracts a part of this sum. */
   subtract(part: HeatSum): void {
     for (const [cell, ms] of part.#sums.entries()) this.add(cell, -ms);
   }
@@ -71,7 +71,7 @@ export class HeatSum {
     return packHeat(this.#sums.entries());
   }
 
-  /** Cells with their person-seconds, row by row; those nobody was in are left out. */
+  /** Cells with their person-seconds, row by row, without empty cells. */
   present(): HeatmapCell[] {
     return [...this.#sums.entries()]
       .map(([cell, ms]) => ({

@@ -10,15 +10,15 @@ const SLOTS_AT_ONCE = 1000;
 
 export interface HeatPart {
   cameraId: number;
-  /** The start of a quarter of an hour of UTC. */
+  /** The start of a UTC quarter-hour. */
   slot: Date;
   heat: Heat;
 }
 
 /**
- * Adds to the heat of quarters of an hour. A fixed number of statements for a camera and up to a thousand
- * quarters, whatever the number of cells. What is there is read before it is written: whoever adds
- * must be the only one for the camera, as a detection is that holds the camera's state.
+ * Adds to the heat of quarter-hours. Runs a fixed number of statements per camera and up to a thousand
+ * quarter-hours, whatever the number of cells. It reads rows before it writes them, so the caller
+ * must be the only one for the camera, as a detection is that has locked the camera's state.
  */
 export async function addHeatParts(database: Database, parts: readonly HeatPart[]): Promise<void> {
   const byCamera = new Map<number, HeatPart[]>();
@@ -35,13 +35,13 @@ export async function addHeatParts(database: Database, parts: readonly HeatPart[
   }
 }
 
-/** Has what is rolled up already, and is late for it, rolled up again. */
+/** Makes periods that are already rolled up, and get late heat, be rolled up again. */
 async function reopenPeriods(
   database: Database,
   cameraId: number,
   parts: readonly HeatPart[],
 ): Promise<void> {
-  // Held until the end of the transaction: nobody rolls up in between without what is added.
+  // Locked until the end of the transaction, so that nobody rolls up in between without the added heat.
   const rolledUp = await lockHeatProgress(database, cameraId);
   if (rolledUp === undefined) return;
   const first = parts.map(({ slot }) => slot).reduce(earlier, rolledUp.until);

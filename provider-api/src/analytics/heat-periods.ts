@@ -2,19 +2,19 @@ import type { HeatPeriod } from '../database/heat-period';
 import type { Span } from '../time/buckets';
 import { instantOf, localTime } from '../time/zoned-time';
 
-/** A stretch of a span, and what it is read from: one period, or quarters of an hour. */
+/** A stretch of a span, and what it is read from: one period, or quarter-hours. */
 export interface HeatStretch extends Span {
   kind: HeatPeriod | 'quarters';
 }
 
 export interface RolledUp {
   timezone: string;
-  /** Whole periods that end by then are rolled up. */
+  /** Whole periods that end by this time are rolled up. */
   until: Date;
 }
 
 /**
- * Cuts a span into as few stretches as its roll-ups allow.
+ * Cuts a span into as few stretches as the roll-ups allow.
  * @param usable the kinds of periods that may be used.
  */
 export function cutSpan(

@@ -11,7 +11,7 @@ export function selectProgress(database: Database, cameraId: number) {
     .where(eq(heatProgress.cameraId, cameraId));
 }
 
-/** The same, held until the end of the transaction. */
+/** The same, locked until the end of the transaction. */
 export async function lockHeatProgress(
   database: Database,
   cameraId: number,

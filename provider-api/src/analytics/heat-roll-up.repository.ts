@@ -11,7 +11,7 @@ import { lockHeatProgress } from './heat-progress.repository';
 
 export interface HeatCamera {
   id: number;
-  /** Of its restaurant. */
+  /** The restaurant's time zone. */
   timezone: string;
   rolledUp: RolledUp | undefined;
 }
@@ -32,7 +32,7 @@ export async function findHeatCameras(database: Database): Promise<HeatCamera[]>
   return rows.map((row) => ({ ...row, rolledUp: row.rolledUp ?? undefined }));
 }
 
-/** Begins anew at the camera's first day, where nothing is rolled up or another clock was followed. */
+/** Starts again at the camera's first day, for a camera without roll-ups or whose roll-ups follow another time zone. */
 export async function beginRollUps(
   database: Database,
   { id: cameraId, timezone }: Pick<HeatCamera, 'id' | 'timezone'>,
@@ -57,10 +57,10 @@ export async function beginRollUps(
 }
 
 /**
- * Rolls up the next day of a camera, with the month and the year where it is their last one. Whoever adds
- * to the camera's heat meanwhile waits.
- * @param before until when days must have ended.
- * @returns whether there was one.
+ * Rolls up the next day of a camera, and also the month and the year if it is their last day. Transactions that add
+ * to the camera's heat wait meanwhile.
+ * @param before the day must have ended by then.
+ * @returns whether there was such a day.
  */
 export async function rollUpNextDay(
   database: Database,
@@ -71,7 +71,7 @@ export async function rollUpNextDay(
     const rolledUp = await lockHeatProgress(transaction, cameraId);
     if (rolledUp === undefined) return false;
     const { timezone } = rolledUp;
-    // Late heat has it begin within a day.
+    // After late heat, `until` may lie within a day.
     const start = periodStart('day', rolledUp.until, timezone);
     const until = periodEnd('day', start, timezone);
     if (until > before) return false;
@@ -139,7 +139,7 @@ async function rollUpYear(database: Database, cameraId: number, span: Span): Pro
   await putSums(database, { cameraId, period: 'year', start: span.from }, sums);
 }
 
-/** In place of what was there. */
+/** Replaces the stored sums. */
 async function putSums(
   database: Database,
   { cameraId, period, start }: { cameraId: number; period: HeatPeriod; start: Date },

@@ -75,7 +75,7 @@ describe('heat', () => {
 describe('heat that is rolled up', () => {
   const BEGIN = new Date('2024-11-20T00:00:00Z');
   const NOW = new Date('2026-03-10T12:00:00Z');
-  /** Over both changes of the clocks and the end of two years. */
+  /** Across both daylight saving changes and the end of two years. */
   const SPANS = [
     ['2024-11-20T00:00:00Z', '2026-03-10T12:00:00Z'],
     ['2024-12-31T23:00:00Z', '2025-12-31T23:00:00Z'],
@@ -86,7 +86,7 @@ describe('heat that is rolled up', () => {
   ] as const;
   const HOURS = [undefined, [2, 2], [11, 13], [22, 3], [7, 22], [0, 23]] as const;
 
-  /** At another quarter of each day, and close together where a range may be cut. */
+  /** At a different quarter-hour each day, and close together where a range may be cut. */
   const STRIDE = 61;
   const CUT_WITHIN_MS = 2 * 3_600_000;
   const cuts = SPANS.flat().map((cut) => Date.parse(cut));
@@ -120,7 +120,7 @@ describe('heat that is rolled up', () => {
     }
     return answers;
   };
-  /** So that what is read from roll-ups alone is seen to be. */
+  /** Proves that these are read from roll-ups only. */
   const forgetQuarters = (from: string, until: string) =>
     provider.database
       .delete(heatSlots)
@@ -187,7 +187,7 @@ describe('heat that is rolled up', () => {
       expect(await sumOf('01T00:00:00', '09T00:00:00')).toEqual([{ x: 0, y: 0, value: 3 }]);
     }
     expect(ends[0]).toEqual(new Date('2026-03-02T23:00:00Z'));
-    // The day that is not over is left alone.
+    // The unfinished day is not rolled up.
     expect(ends.at(-1)).toEqual(new Date('2026-03-09T23:00:00Z'));
   });
 

@@ -8,23 +8,23 @@ import { HeatSum } from './heat-cells';
 import { cutSpan, type HeatStretch, type RolledUp } from './heat-periods';
 import { selectProgress } from './heat-progress.repository';
 
-/** A full grid is 14 kB, so a page is some megabytes, however long the range. */
+/** A full grid is 14 kB, so a page is a few megabytes, however long the range. */
 const ROWS_OF_PAGE = 200;
 const HOURS_OF_DAY = 24;
-/** In place of an hour: the sum of all. */
+/** Stands for the sum of all hours. */
 export const ALL_HOURS = -1;
 
 interface HourFilter {
   timezone: string;
-  /** Both hours belong to it; one that ends before it begins goes over midnight. */
+  /** Both hours are included; if `endHour` is before `startHour`, the range spans midnight. */
   startHour: number;
   endHour: number;
 }
 
 /**
- * The heat of all quarters that begin in the span. What is rolled up is read from years, months and
- * days, the rest from quarters, and everything by pages into one grid, so that neither memory nor the
- * wait of others grows with the span.
+ * The heat of all quarter-hours that begin in the span. Reads rolled-up parts from years, months and
+ * days, the rest from quarter-hours, and everything in pages into one grid, so that neither memory nor the
+ * wait of other requests grows with the span.
  */
 export async function sumHeat(
   database: Database,
@@ -37,7 +37,7 @@ export async function sumHeat(
   if (filter === undefined) return sum();
   const hours = { ...filter, list: listHours(filter) };
   if (hours.list.length <= HOURS_OF_DAY / 2) return sum(hours);
-  // Of two ways to the same sum, the one with fewer rows.
+  // With more than half of the hours, subtracting the others from the whole reads fewer rows.
   const whole = await sum();
   const others = Array.from({ length: HOURS_OF_DAY }, (_, hour) => hour).filter(
     (hour) => !hours.list.includes(hour),
@@ -63,7 +63,7 @@ async function sumOfHours(
   hours: Hours | undefined,
 ): Promise<HeatSum> {
   const sum = new HeatSum();
-  // Days have no hours, and hours of another zone are others.
+  // Days have no sums by hour, and sums by hour of another time zone cannot be used.
   const stretches =
     hours === undefined
       ? cutSpan(span, rolledUp, ['day', 'month', 'year'])
@@ -125,7 +125,7 @@ async function addSlots(
   for await (const { cells } of readSlots(database, cameraId, span, hours)) sum.addPacked(cells);
 }
 
-/** The quarters of a span in their order, or those of some hours of a clock, read by pages. */
+/** The quarter-hours of a span in order, or those in some local hours, read in pages. */
 export async function* readSlots(
   database: Database,
   cameraId: number,

@@ -9,12 +9,12 @@ import {
   rollUpNextDay,
 } from './heat-roll-up.repository';
 
-/** Detections that are on their way as a day ends belong to it still. */
+/** Wait this long after the end of a day for detections that are still on their way. */
 const AFTER_MS = HOUR_MS;
 
 /**
- * Rolls up the heat of days that are over, a day in a transaction, for as long as it may go on. It goes
- * on where it stopped, so that years that are there already are taken bit by bit.
+ * Rolls up the heat of past days, one day per transaction, for as long as it may. It continues
+ * where it stopped, so that years of existing data are processed bit by bit.
  */
 export async function rollUpHeat(
   database: Database,

@@ -16,7 +16,7 @@ export interface SeriesRestaurant {
   timezone: string;
 }
 
-/** Visits by their start, a bucket each, empty ones with 0. */
+/** The number of visits that began in each bucket, including empty buckets. */
 export async function visitorSeries(
   database: Database,
   { id, timezone }: SeriesRestaurant,
@@ -37,8 +37,8 @@ export async function visitorSeries(
 type Presence = Record<PresenceGroup, number>;
 
 /**
- * The mean number of people present in each bucket: of what lies in the range, and up to now where
- * the bucket is not over.
+ * The mean number of people present in each bucket, over the part of it that lies in the range, and only up to now
+ * if the bucket is not over.
  */
 export async function occupancySeries(
   database: Database,
@@ -81,7 +81,7 @@ function addPart(
   }
 }
 
-/** Rounds the sum, and the groups so that they add up to it: the largest remainders go up. */
+/** Rounds the sum, and the groups so that they add up to it: those with the largest remainders are rounded up. */
 function presentMean(presence: Presence, durationMs: number): Omit<OccupancyEntry, 'date'> {
   const means = PRESENCE_GROUPS.map((group) => ({
     group,

@@ -26,7 +26,7 @@ const post = (path: string, body: object = {}) =>
     body: { ...RANGE, restaurant_id: 1, ...body },
   });
 
-/** Of one visitor, from the first to the last. */
+/** Adds the visits of one visitor, from first to last. */
 async function comeOn(visitorId: number, days: string[]) {
   const times = days.map((day) => new Date(`${day}T12:05:00Z`));
   await provider.database.insert(visits).values(

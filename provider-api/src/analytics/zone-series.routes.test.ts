@@ -35,7 +35,7 @@ const CONFIGS = {
 
 let provider: TestProvider;
 let anna: string;
-/** By the name of its settings; `foreign` is another tenant's. */
+/** By the name of the zone's settings; `foreign` belongs to another tenant. */
 let zoneIds: Record<keyof typeof CONFIGS | 'otherDoor' | 'foreign', number>;
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-/** Of restaurant 1, in Berlin; 10 March 2026 by its clock where no range is given. */
+/** For restaurant 1, in Berlin; by default 10 March 2026 in its time zone. */
 async function ask(
   type: string | undefined,
   from = '2026-03-10T00:00:00+01:00',
@@ -88,14 +88,14 @@ async function seriesOf(...question: Parameters<typeof ask>): Promise<Timeseries
   return body as TimeseriesEntry[];
 }
 
-/** Buckets that are not empty, by the hour of their start. */
+/** The non-empty buckets, by the hour of their start. */
 async function countsOf(...question: Parameters<typeof ask>) {
   const series = await seriesOf(...question);
   return series.flatMap(({ date, count }) => (count === 0 ? [] : [[date.slice(11, 16), count]]));
 }
 
 let sequence = 0;
-/** What a camera sees at a time of that day, people by where they are from top to bottom. */
+/** Sends what a camera sees at a time of that day: people by their position from top to bottom. */
 async function see(time: string, people: Record<string, number>, cameraId = 1) {
   sequence += 1;
   const { status } = await provider.call({
@@ -137,7 +137,7 @@ describe('the series of zones', () => {
 
   it('tell the mean of an occupancy zone, the most people at once, and who passed a face zone', async () => {
     await see('09:00:00', { ann: 0.7, bob: 0.8 });
-    // Not checked again before a minute has passed.
+    // The zone is not checked again before a minute has passed.
     await see('09:00:30', { ann: 0.7, bob: 0.8, eve: 0.9 });
     await see('09:01:00', { ann: 0.7, bob: 0.8, eve: 0.9, kim: 0.2 });
     await see('09:02:00', { ann: 0.7, bob: 0.8, eve: 0.9, kim: 0.6, lee: 0.6, max: 0.6 });

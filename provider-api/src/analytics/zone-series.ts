@@ -13,9 +13,9 @@ import {
 import { readByPieces } from './by-pieces';
 import type { SeriesRestaurant } from './series';
 
-/** What is read of the zones that count it. */
+/** How a series is read from the zones that count it. */
 export interface ZoneSeries {
-  /** The only one that is read; undefined for all that count it. */
+  /** The only zone to read; undefined for all zones that count it. */
   zoneId: number | undefined;
   counts: (config: ZoneConfig) => boolean;
   /** The value of a bucket. */
@@ -28,7 +28,7 @@ const COUNTED = {
 } satisfies Record<string, Omit<ZoneSeries, 'zoneId'>>;
 
 const OF_ZONE = {
-  // Of its checks: while a camera is off nobody has looked.
+  // The mean over checks, because there are no checks while a camera is off.
   zone: {
     counts: isOccupancyZone,
     figure: ({ people, samples }) => (samples === 0 ? 0 : Math.round(people / samples)),
@@ -41,8 +41,8 @@ const OF_ZONE = {
 } satisfies Record<string, Omit<ZoneSeries, 'zoneId'>>;
 
 /**
- * A `type` of the series that zones count: `entrances`, `exits`, `zone:12`, `zone_peak:12`,
- * `face_zone:12`. Undefined where it is none of them.
+ * Parses the `type` of a series that zones count: `entrances`, `exits`, `zone:12`, `zone_peak:12`,
+ * `face_zone:12`. Undefined for any other text.
  */
 export function readZoneSeries(type: string): ZoneSeries | undefined {
   if (isKeyOf(COUNTED, type)) return { ...COUNTED[type], zoneId: undefined };
@@ -51,9 +51,9 @@ export function readZoneSeries(type: string): ZoneSeries | undefined {
 }
 
 /**
- * What zones have counted, a bucket each, empty ones with 0. The parts of a range that is cut anywhere
- * add up to it; what is not in the range counts only where it is older than a week and in a quarter of
- * an hour that begins in it.
+ * What zones have counted in each bucket, including empty buckets. If a range is cut anywhere, its parts
+ * add up to the whole. Counts outside the range are included only if they are older than a week and in a
+ * quarter-hour that begins in the range.
  */
 export async function zoneSeries(
   database: Database,
@@ -88,7 +88,7 @@ export async function zoneSeries(
   }));
 }
 
-/** What of a span is read from the roll-ups, and what one by one. */
+/** Which parts of a span are read from the roll-ups, and which one by one. */
 function partsOf(span: Span, readSince: Date): { slots: Span[]; single: Span[] } {
   const { whole, edges } = splitSpan(span);
   const parts = edges.map(({ from, until }) => ({

@@ -21,12 +21,12 @@ const ORDER_WATCH_MS = 5000;
 const PUSH_EVERY_MS = 5000;
 /** How often heat is rolled up. */
 const HEAT_EVERY_MS = 10_000;
-/** Years of heat after an upgrade, and of what is not kept any more, go on beside the calls: so long each time. */
+/** How long chores such as rolling up years of heat after an upgrade, or deletion, may run at a time beside calls. */
 const WHILE_MS = { pglite: 500, postgresql: 2000 };
-/** Orders that became late while the provider was down are found too, the older ones are history. */
+/** Also finds orders that became late while the provider was down; older ones are history. */
 const ORDER_LOOK_BACK_MS = DAY_MS;
 
-/** Starts what goes on beside the calls, in one provider of a database, and returns what ends it. */
+/** Starts the background chores, which run in one provider per database, and returns a function that ends them. */
 export function startChores(
   { database, describer, now, push, stopping, underWay }: Services,
   { kind, leads, retention }: Pick<OpenDatabase, 'kind' | 'leads'> & { retention: Retention },
@@ -34,7 +34,7 @@ export function startChores(
 ): () => void {
   const attempt = (chore: () => Promise<void>) =>
     chore().catch((error: unknown) => {
-      // What the end of the provider cuts off is done by the next one.
+      // A chore interrupted by the shutdown is done by the next provider.
       if (!stopping.signal.aborted) logger.error({ err: error }, 'a chore failed');
     });
   const every = (ms: number, chore: () => Promise<void>, otherwise = async () => {}) => {
@@ -43,7 +43,7 @@ export function startChores(
   };
   const forAWhile = () => {
     const end = performance.now() + WHILE_MS[kind];
-    // The embedded database does one thing at a time.
+    // The embedded database runs one statement at a time.
     const isFree = () => kind === 'postgresql' || underWay.isEmpty;
     return () => performance.now() < end && !stopping.signal.aborted && isFree();
   };
@@ -60,7 +60,7 @@ export function startChores(
     every(HOUR_MS, () => deleteOldCounts(database, countsKeptSince(now()))),
     every(HEAT_EVERY_MS, () => rollUpHeat(database, now(), forAWhile())),
     every(MINUTE_MS, () => deleteExpired(database, retention, now(), forAWhile())),
-    // One table at a time and while nobody waits: the embedded database does one thing at a time.
+    // One table at a time and only while no call runs, because the embedded database runs one statement at a time.
     every(MINUTE_MS, async () => {
       if (kind === 'pglite' && underWay.isEmpty) await tendNeediestTable(database);
     }),
@@ -71,7 +71,7 @@ export function startChores(
   if (push !== undefined) {
     const pusher = new AlertPusher({ database, push, now, signal: stopping.signal, logger });
     const skip = () => pusher.skip();
-    // Whoever takes over knows what the one before has pushed, and what is raised from now on is new.
+    // A provider that takes over treats earlier alerts as already pushed; only alerts raised from now on are new.
     timers.push(every(PUSH_EVERY_MS, () => pusher.push(), skip));
     void attempt(skip);
   }

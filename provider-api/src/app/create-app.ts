@@ -32,42 +32,42 @@ import { registerUserRoutes } from '../users/user.routes';
 import { registerZoneRoutes } from '../zones/zone.routes';
 import type { Services } from './services';
 
-/** A line for each of more would say no more. */
+/** Further log lines would add nothing. */
 const MOST_REPORTS = 1000;
 
-/** For a request to come in whole; the application gives its calls up after seven seconds. */
+/** How long a request may take to arrive completely; the application's own timeout is seven seconds. */
 const WHOLE_REQUEST_MS = 12_000;
 
 const REQUEST_NAME = /^[\w-]{8,64}$/;
 
 interface AppOptions {
   logger?: FastifyBaseLogger;
-  /** Whose X-Forwarded-For is taken: addresses and networks in CIDR notation. */
+  /** Whose X-Forwarded-For is trusted: addresses and networks in CIDR notation. */
   trustedProxies?: readonly string[];
-  /** Watches the app's calls; called before there is any route. */
+  /** Observes the app's calls; called before any route is registered. */
   observe?: (app: FastifyInstance) => void;
 }
 
-/** The provider's calls over the given services. Listens nowhere yet; `inject` reaches it as it is. */
+/** The provider's calls on the given services. Does not listen yet; use `inject` without listening. */
 export async function createApp(
   services: Services,
   { logger, trustedProxies = [], observe }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
-    // One line for each is our own.
+    // `logRequests` logs its own line for each request.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: [...trustedProxies],
-    // Unlike any other over all starts: it is written down with what the request changes.
+    // Unique across restarts, because it is stored with what the request changes.
     genReqId: ({ headers }) => namedBefore(headers, trustedProxies) ?? randomUUID(),
     bodyLimit: 1024 * 1024,
     requestTimeout: WHOLE_REQUEST_MS,
     http: { headersTimeout: WHOLE_REQUEST_MS, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
-    // In our own words.
+    // The provider sends its own 503.
     return503OnClosing: false,
     clientErrorHandler: answerUnread,
-    // No hook runs for an address that cannot be read.
+    // No hook runs for a malformed URL.
     frameworkErrors: (error, request, reply) =>
       void answerFailure(error, request, reply.header('cache-control', 'no-store')),
   });
@@ -80,7 +80,7 @@ export async function createApp(
   limitHeldConnections(app, trustedProxies);
   acceptOnlyJson(app);
   refuseEncodedBodies(app);
-  // Whether the application is served over TLS is for the gateway in front to say.
+  // The gateway in front decides on TLS and HSTS.
   await app.register(helmet, {
     strictTransportSecurity: false,
     contentSecurityPolicy: {
@@ -89,9 +89,9 @@ export async function createApp(
     },
   });
   app.addHook('onSend', async (_request, reply) => {
-    // A connection kept alive would hold up the stop.
+    // A connection kept alive would delay the shutdown.
     if (services.stopping.signal.aborted) reply.header('connection', 'close');
-    // Whatever the spelling of its address.
+    // For every path, however it is spelt.
     if (!reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }
@@ -128,7 +128,7 @@ export async function createApp(
   return app;
 }
 
-/** The name that a request has in the log of the gateway, where the provider believes one. */
+/** The request id from the gateway's log, if the provider trusts a proxy. */
 function namedBefore(
   headers: IncomingHttpHeaders,
   trustedProxies: readonly string[],
@@ -137,7 +137,7 @@ function namedBefore(
   return trustedProxies.length > 0 && REQUEST_NAME.test(name) ? name : undefined;
 }
 
-/** Each once: a zone is read with every detection of its camera. */
+/** Logs each unreadable value only once, because a zone is read with every detection of its camera. */
 function reportUnreadable(app: FastifyInstance): void {
   const reported = new Set<string>();
   const end = onUnreadable((value) => {
@@ -149,7 +149,7 @@ function reportUnreadable(app: FastifyInstance): void {
   app.addHook('onClose', async () => end());
 }
 
-/** JSON only, and a call without a body may still say that it would be JSON. */
+/** Accepts only JSON, also with an empty body. */
 function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -161,7 +161,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
   });
 }
 
-/** Undefined where it is in another encoding: what cannot be read would be kept as �. */
+/** Undefined if it is in another encoding; otherwise unreadable characters would be stored as �. */
 function utf8Of(body: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
@@ -170,7 +170,7 @@ function utf8Of(body: Buffer): string | undefined {
   }
 }
 
-/** A compressed body would be read as JSON that is none. */
+/** Refuses compressed bodies, which would otherwise be parsed as invalid JSON. */
 function refuseEncodedBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ headers }) => {
     const encoding = headers['content-encoding'] ?? 'identity';

@@ -31,32 +31,32 @@ import { CameraStreams, type CameraStreamsSettings } from '../streams/camera-str
 import { LiveViewers } from '../streams/live-viewers';
 import type { Services } from './services';
 
-/** Pictures of one user. */
+/** Picture uploads per user. */
 const UPLOADS = { max: 60, windowSeconds: 60 };
 
 /**
- * Uploads that are read and held, each with up to 10 MiB and copies of it. One that waits is not read, and has
- * twelve seconds in all to come in: a longer queue would be of requests that are refused at its end.
+ * Uploads that are read and held in memory, each with up to 10 MiB and copies of it. A waiting one is not read, and has
+ * twelve seconds in all to arrive, so requests in a longer queue would time out anyway.
  */
 const UPLOAD_BODIES = { lanes: 6, lanesPerOwner: 2, waiting: 24, waitingPerOwner: 4 };
 
-/** Uploads that are decoded, by the restaurants of their sender. Whoever sends one after the other never has two. */
+/** Uploads being decoded, by the restaurants of the sender. Sending one after the other never takes two places. */
 const PICTURES = { lanes: MOST_DECODED, lanesPerOwner: 1, waiting: 16, waitingPerOwner: 6 };
 
-/** What one user asks a chat model. */
+/** Prompts to a chat model per user. */
 const PROMPTS = { max: 20, windowSeconds: 60 };
 
-/** Reports of orders, by the restaurant; one that waits is held with up to 1 MB. */
+/** Order reports, by restaurant; a waiting one holds up to 1 MB. */
 const ORDER_REPORTS = { lanesPerOwner: 1, waiting: 64, waitingPerOwner: 4 };
 
 export interface ServiceSettings {
   database: Database;
-  /** Of the database; as if it were embedded where it is not given. */
+  /** The kind of the database; embedded by default. */
   kind?: OpenDatabase['kind'];
-  /** The database itself where it is not given. */
+  /** Defaults to `database`. */
   ingestDatabase?: Database;
   secretKey: string;
-  /** How the servers in front begin the paths of `/api`, where they map them. */
+  /** The public prefix that replaces `/api`, if the servers in front map it. */
   apiPrefix?: string;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
@@ -64,22 +64,22 @@ export interface ServiceSettings {
   bots?: ReadonlyMap<string, string>;
   openId?: OpenIdSettings | undefined;
   push?: PushServiceOptions | undefined;
-  /** The contract's own number where it is not given. */
+  /** Defaults to the contract's current number. */
   shapes?: ContractShapesSettings;
-  /** No camera has a stream where it is not given. */
+  /** If not given, no camera has a stream. */
   streams?: CameraStreamsSettings;
-  /** Makes the pictures of cameras without a stream; they have none where it is not given. */
+  /** Draws the pictures of cameras without a stream; if not given, they have none. */
   drawFrame?: FrameSource | undefined;
-  /** Whose faces are blurred in pictures of alerts; those of guests where it is not given. */
+  /** Whose faces are blurred in pictures of alerts; guests by default. */
   blurFaces?: Blurred;
-  /** Whether faces are described for detectors; not where it is not given. */
+  /** Whether faces are described for detectors; false by default. */
   recognition?: boolean;
-  /** Before each guess of strangers at a name that many guess at; a second where it is not given. */
+  /** Pause before each guess from an unknown network at a name that many guess at; one second by default. */
   guessPauseMs?: number | undefined;
-  /** How often live pictures are looked at; as people see them where it is not given. */
+  /** The intervals of live pictures; the production values by default. */
   livePictures?: LivePictureTimes;
   now?: () => Date;
-  /** Milliseconds of a monotonic clock, for limits; the process's own where it is not given. */
+  /** Milliseconds of a monotonic clock, for limits; the process's own by default. */
   elapsedMs?: () => number;
 }
 

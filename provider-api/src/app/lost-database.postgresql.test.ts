@@ -7,7 +7,7 @@ import { createTestProvider, PASSWORD, type TestProvider } from '../testing/test
 
 const SERVER = process.env.TEST_POSTGRES_SERVER ?? '';
 const NAME = `maitred_test_${randomUUID()}`;
-/** Its connections for calls. */
+/** As many as a provider has connections for calls. */
 const TIMES = 10;
 
 let way: DatabaseWay;
@@ -31,7 +31,7 @@ it('once its connections have gone silent the provider fails the calls on them, 
   const token = await provider.logIn('anna');
   const call = () => provider.call({ url: '/api/users/me/', token });
   const callOften = () => Promise.all(Array.from({ length: TIMES }, call));
-  // At once, so that each has a connection of its own.
+  // All at once, so that each has its own connection.
   expect((await callOften()).map(({ status }) => status)).toEqual(Array(TIMES).fill(200));
   way.silence();
   const failed = (await callOften()).filter(({ status }) => status !== 200);

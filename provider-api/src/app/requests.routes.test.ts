@@ -26,7 +26,7 @@ async function eventually(holds: () => boolean | Promise<boolean>): Promise<void
   while (!(await holds())) await setTimeout(50);
 }
 
-/** Sends bytes as they are and returns what came back until the provider closed the connection. */
+/** Sends raw bytes and returns everything received until the provider closes the connection. */
 async function sendRaw(text: string): Promise<string> {
   const { port } = provider.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -168,7 +168,7 @@ describe('a request', () => {
     await stopped.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = stopped.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-    // The second begins with the first, so that its connection is not idle.
+    // The second request begins together with the first, so that the connection is not idle.
     socket.write(
       `GET /health HTTP/1.1\r\nHost: test\r\n\r\nGET /health HTTP/1.1\r\nHost: test\r\n`,
     );
@@ -251,7 +251,7 @@ describe('a request', () => {
       logger: createLogger('info', { write: (line) => void lines.push(line) }),
     });
     try {
-      // The system does not know any more whose it was.
+      // The peer's address is no longer known.
       const [connection, sender] = duplexPair();
       watched.app.server.emit('connection', connection);
       const sent = getting('/api/token/').replace('GET', 'POST');
@@ -306,7 +306,7 @@ describe('a request', () => {
       expect(signIn.status).toBe(200);
       const headers = { authorization: `Bearer ${anna}` };
       expect((await fetch(`${address}/api/users/me/`, { headers })).status).toBe(200);
-      // The oldest are given up, and told so.
+      // The oldest are dropped with a response.
       expect(answers.every((answer) => answer.startsWith('HTTP/1.1 429 '))).toBe(true);
       expect(answers[0]).toMatch(/^retry-after: 1\r$/m);
     } finally {
@@ -333,7 +333,7 @@ describe('a request', () => {
     const ofBoris = await open('boris');
     expect(ofBoris.status).toBe(200);
     await Promise.all([...opened, ofBoris].map(({ body }) => body?.cancel()));
-    // A place is given back once the provider sees that its reader has gone.
+    // A place is freed once the provider notices that its reader has gone.
     await eventually(async () => {
       const { status, body } = await open('anna');
       await body?.cancel();
@@ -355,7 +355,7 @@ describe('a request', () => {
     expect(answers.every(({ status }) => [401, 429, 503].includes(status))).toBe(true);
     expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
     expect((await provider.call({ url: '/api/users/me/', token: anna })).status).toBe(200);
-    // From now on before anything of it is read.
+    // From now on, refused before any of the body is read.
     const unread = await provider.app.inject({
       method: 'POST',
       url: '/api/token/',

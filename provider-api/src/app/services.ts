@@ -10,7 +10,7 @@ import type { OpenIdServices } from '../openid/openid.routes';
 import type { OrderReportServices } from '../orders/order-report.routes';
 import type { PushServices } from '../push/push.routes';
 
-/** What the calls of all features work with, made once for a provider. Each feature declares what it needs. */
+/** The services of all features, created once per provider. Each feature declares what it needs. */
 export interface Services
   extends CameraPictureServices,
     ChatServices,

@@ -3,19 +3,19 @@ export interface BenchCall {
   name: string;
   path: string;
   body?: Record<string, unknown>;
-  /** Days back to which it asks. */
+  /** How many days back the call reaches. */
   days: number;
-  /** The most that median and p99 may take. */
+  /** The limit for both median and p99. */
   targetMs: number;
 }
 
 const targetOf = (days: number) => (days > 31 ? 150 : 50);
 
-/** What the screens ask for most, and the statistics for a day, a month and a year. */
+/** The most frequent requests of the screens, and the statistics for a day, a month and a year. */
 export function benchCalls(now: Date): BenchCall[] {
   const restaurant_id = 1;
   const range = (days: number) => ({
-    // Not at the full hour, so that the ends are read from the visits themselves.
+    // Not on the full hour, so that the edges are read from the visits themselves.
     date_from: new Date(now.getTime() - days * DAY_MS).toISOString(),
     date_to: now.toISOString(),
   });
@@ -42,7 +42,7 @@ export function benchCalls(now: Date): BenchCall[] {
     get('profiles, page 1', '/api/face_profiles/', { list_id: 1 }),
     get('orders open today', '/api/restaurant_orders/current/', { ...range(1), restaurant_id }),
     get('heatmap, 5 years', '/api/analytics/heatmap/', { ...range(1825), camera_id: 1 }, 1825),
-    // Half of the day, which costs most.
+    // Half of the day, the most expensive case.
     get(
       'heatmap by hours, 5 years',
       '/api/analytics/heatmap/',

@@ -11,11 +11,11 @@ export interface BenchSize {
   visits: number;
   alerts: number;
   orders: number;
-  /** People of one face list. */
+  /** Profiles of one face list. */
   profiles: number;
 }
 
-/** Five years at a busy place. The environment can ask for less, to try a bench. */
+/** Five years of a busy restaurant. The environment can reduce it, to try out a benchmark. */
 const WHOLE: BenchSize = {
   days: 1825,
   visits: Number(process.env.BENCH_VISITS ?? 2_000_000),
@@ -24,7 +24,7 @@ const WHOLE: BenchSize = {
   profiles: Number(process.env.BENCH_PROFILES ?? 10_000),
 };
 
-/** A share of that, above 0 and at most 1: fewer days, each as busy. */
+/** A share of the full history, above 0 and at most 1: fewer days, equally busy. */
 export function historyOf(share: number): BenchSize {
   return {
     days: WHOLE.days * share,
@@ -36,18 +36,18 @@ export function historyOf(share: number): BenchSize {
 }
 
 const ROWS_AT_ONCE = 100_000;
-/** Each visitor comes so often, and so far apart. */
+/** How often each visitor comes, and how far apart. */
 const VISITS_OF_VISITOR = 4;
 const BETWEEN = sql`interval '9 days'`;
-/** Cells in which a busy camera sees somebody within a quarter of an hour: people walk. */
+/** In how many cells a busy camera sees somebody within a quarter-hour, as people walk. */
 const CELLS_OF_SLOT = 800;
-/** So many quarters differ from each other. */
+/** Number of different quarter-hours, which repeat. */
 const HEAT_PATTERNS = 16;
 
 /**
- * Three restaurants with years of visits, alerts and orders at all hours, and a long
- * list of people. The database makes the rows itself: their number and their spread are what counts.
- * @throws {Error} where the database is not empty.
+ * Creates three restaurants with years of visits, alerts and orders at all hours, and a long
+ * face list. The database generates the rows itself, because only their number and distribution matter.
+ * @throws {Error} if the database is not empty.
  */
 export async function fillBench(database: Database, size: BenchSize, until: Date): Promise<void> {
   if ((await database.$count(users)) + (await database.$count(restaurants)) > 0) {
@@ -56,7 +56,7 @@ export async function fillBench(database: Database, size: BenchSize, until: Date
   await insertPlaces(database);
   const end = sql`${until.toISOString()}::timestamptz`;
   const span = sql`${`${size.days} days`}::interval`;
-  /** The moment of the n-th of so many, spread evenly back from the end. */
+  /** The time of the n-th of `count` rows, spread evenly back from the end. */
   const spread = (count: number) => sql`${end} - ${span} * (n::float8 / ${count}::float8)`;
   await insertVisits(database, size, spread, sql`${end} - ${span}`);
   await insertRollUps(database);
@@ -111,11 +111,11 @@ async function insertRollUps(database: Database): Promise<void> {
 }
 
 /**
- * Dense heat of camera 1.
- * @param slots a statement that answers with the beginnings of its quarters, as `slot`
+ * Inserts dense heat for camera 1.
+ * @param slots a query that returns the starts of the quarter-hours, as `slot`
  */
 export async function insertHeat(database: Database, slots: SQL): Promise<void> {
-  // Other cells in each quarter, so that days fill up.
+  // Different cells in each quarter-hour, so that days fill up.
   const quarters = Array.from({ length: HEAT_PATTERNS }, (_, number) => {
     const sum = new HeatSum();
     for (let place = 0; place < CELLS_OF_SLOT; place += 1) {

@@ -23,8 +23,8 @@ interface HeatCall {
 }
 
 /**
- * Asks for years of a camera that people walk through all day and night, prints a table that a document can take, and
- * says whether every target is met. Processor is the provider's own, with the embedded database the database's too.
+ * Requests years of heat of a camera that sees people day and night, prints a table ready for a document, and returns
+ * whether every target is met. Processor time is the provider's, including the embedded database.
  */
 export async function benchHeat(place: Place, now: Date): Promise<boolean> {
   try {
@@ -61,7 +61,7 @@ function heatCalls(now: Date): HeatCall[] {
   return [
     { name: '5 years', query: years(YEARS * 365) },
     { name: '5 years, 3 hours', query: years(YEARS * 365, { start_hour: '11', end_hour: '13' }) },
-    // Half of the day, which costs most.
+    // Half of the day, the most expensive case.
     { name: '5 years, 12 hours', query: years(YEARS * 365, { start_hour: '10', end_hour: '21' }) },
   ];
 }

@@ -73,7 +73,7 @@ async function benchPlace(place: Place, size: BenchSize, now: Date): Promise<Res
   }
 }
 
-/** Tries each call with as much as it may answer, prints the table, and says whether every target is met. */
+/** Measures each call with the largest possible response, prints the table, and returns whether every target is met. */
 async function benchLargest(place: Place, now: Date): Promise<boolean> {
   try {
     process.stderr.write(`${place.name}: filling as much as there may be …\n`);
@@ -115,7 +115,7 @@ function reportLargest(
   return isMet;
 }
 
-/** Prints the table, and says whether every target is met. */
+/** Prints the table, and returns whether every target is met. */
 function report(name: string, calls: BenchCall[], whole: Result, tenth: Result): boolean {
   const number = (value: number | undefined, digits = 1) =>
     (value === undefined ? '' : value.toFixed(digits)).padStart(10);

@@ -8,14 +8,14 @@ import type { makePlace } from './places';
 import { logIn, TENANT_PASSWORD } from './tenants';
 import { timeCall } from './timed-call';
 
-/** What is stored, and what the crowds counted. */
+/** A stored sum, and what the crowds counted. */
 export interface ComparedSum {
   name: string;
   expected: number;
   found: number;
 }
 
-/** Asks as each restaurant, also of those of whose users nobody has looked. */
+/** Compares every restaurant, including those whose users have not used the application. */
 export async function compareAllHeat(
   address: string,
   restaurants: number,
@@ -54,7 +54,7 @@ async function readHeat(
   return JSON.parse(text) as { x: number; y: number; value: number }[];
 }
 
-/** Adds up both, and counts the cells that differ. */
+/** Sums up both, and counts the cells that differ. */
 function compareHeat(
   { expected }: Crowd,
   found: { x: number; y: number; value: number }[],
@@ -63,7 +63,7 @@ function compareHeat(
   const cells = new Map(found.map(({ x, y, value }) => [y * HEATMAP_COLUMNS + x, value]));
   let others = 0;
   for (const cell of new Set([...cells.keys(), ...expected.heatMs.keys()])) {
-    // The call tells whole seconds.
+    // The response has whole seconds.
     const seconds = Math.round((expected.heatMs.get(cell) ?? 0) / 1000);
     const stored = cells.get(cell) ?? 0;
     sums.expected += seconds;

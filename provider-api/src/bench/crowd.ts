@@ -1,10 +1,10 @@
 import { HEATMAP_COLUMNS, HEATMAP_ROWS } from '@maitred/contract';
 
-/** Detections for which somebody stays. */
+/** For how many detections a guest stays. */
 const STAY = 24;
-/** Shares of the picture that somebody moves at most from one detection to the next. */
+/** The most that a guest moves between two detections, as a share of the picture. */
 const STEP = 0.08;
-/** What the provider gives to a cell where somebody is seen again. */
+/** The longest time that the provider adds to a cell when somebody is seen again. */
 const LONGEST_IN_CELL_MS = 15_000;
 
 interface Guest {
@@ -17,7 +17,7 @@ interface Guest {
   seenAtMs: number | undefined;
 }
 
-/** What must be stored of all that was taken. */
+/** What must be stored for all accepted detections. */
 interface Expected {
   visits: number;
   /** By the names of the roll-up's columns. */
@@ -27,8 +27,8 @@ interface Expected {
 }
 
 /**
- * The guests before one camera, each of whom it alone sees. It counts for itself what a provider that takes
- * its detections must have counted, without the provider's own code.
+ * The guests in front of one camera, whom no other camera sees. Computes, without the provider's code, what a provider
+ * that takes its detections must have counted.
  */
 export class Crowd {
   readonly expected: Expected = { visits: 0, presenceMs: new Map(), heatMs: new Map() };
@@ -41,12 +41,12 @@ export class Crowd {
     this.#camera = camera;
     this.#random = camera;
     this.#guests = Array.from({ length: people }, (_, place) => {
-      // They do not all leave at once.
+      // So that they do not all leave at once.
       return { ...this.#arrive(), left: 1 + ((place * 7 + camera) % STAY) };
     });
   }
 
-  /** They move, and who has stayed long enough gives their place to somebody else. */
+  /** Moves the guests, and replaces those who have stayed long enough. */
   next(): { track: string; visitor: string; age: number; sex: 'M' | 'F'; x: number; y: number }[] {
     for (const [place, guest] of this.#guests.entries()) {
       guest.left -= 1;
@@ -66,7 +66,7 @@ export class Crowd {
     }));
   }
 
-  /** The last detection was taken, as it was at that time. */
+  /** Records that the last detection was taken, with that time. */
   taken(atMs: number): void {
     const { presenceMs, heatMs } = this.expected;
     for (const guest of this.#guests) {
@@ -95,7 +95,7 @@ export class Crowd {
     };
   }
 
-  /** From 0 to 1, the same for every run. */
+  /** A pseudorandom number from 0 to 1, the same in every run. */
   #next(): number {
     this.#random = (this.#random * 48_271) % 2_147_483_647;
     return this.#random / 2_147_483_647;

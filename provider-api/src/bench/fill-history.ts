@@ -3,7 +3,7 @@ import { openConfigured } from '../database/open-database';
 import { runCommand } from '../operations/command';
 import { fillBench, historyOf } from './bench-data';
 
-/** Fills the empty database that the environment names with a bench's history, or a share of it. */
+/** Fills the empty database named by the environment with the history of the benchmarks, or a share of it. */
 runCommand('fill-history', async ([given = '1']) => {
   const share = Number(given);
   if (!(share > 0 && share <= 1))

@@ -12,14 +12,14 @@ import { insertTenants } from './tenants';
 
 const CAMERAS = 400;
 export const RESTAURANTS = MOST_RESTAURANTS_OF_USER;
-/** Of the first list, as many as an answer holds, spread over a year; of the second, ten times as many. */
+/** In the first list, together with as many sightings as a response holds, over a year; in the second, ten times. */
 export const EMPLOYEES = 100;
 const SIGHTINGS_OF_EMPLOYEE = 300;
-/** The longest that names may be. */
+/** The longest possible name. */
 const LONG_NAME = sql`repeat('N', 200)`;
 
 /**
- * An empty database becomes one in which `user1` has as much of everything as there may be: restaurants,
+ * Fills an empty database so that `user1` has the maximum of everything: restaurants,
  * cameras, zones of three cameras, lists and profiles of restaurant 1, chat; and alerts with the longest names.
  */
 export async function fillLargest(database: Database, until: Date): Promise<void> {
@@ -40,12 +40,12 @@ export async function fillLargest(database: Database, until: Date): Promise<void
     polygon: corners,
     alert: { type: 'crowding', count: 1000 },
   });
-  // Two zones of every camera are there.
+  // Every camera already has two zones.
   await database.execute(sql`
     insert into zones (camera_id, name, config)
     select camera, ${LONG_NAME} || n, ${config}::jsonb
     from generate_series(1, 3) camera, generate_series(3, ${CAPS.zonesOfCamera.most}::int) n`);
-  // The other cameras of the restaurant come to as many as a restaurant may have.
+  // Fills the restaurant up to the most cameras that it may have.
   await database.execute(sql`
     insert into cameras (restaurant_id, name, stream_url)
     select 2, 'Camera of many', 'demo:hall' from generate_series(1, ${MOST_CAMERAS_OF_RESTAURANT - 2}::int)`);
@@ -72,7 +72,7 @@ export async function fillLargest(database: Database, until: Date): Promise<void
     select 1 + n % ${RESTAURANTS}::int, 'crowding', ${end} - interval '1 minute' * n, false, 1, ${LONG_NAME}, ${LONG_NAME}, 9,
       '{"people":[],"dirtyTables":[]}'::jsonb
     from generate_series(1, 200000) n`);
-  // Visitors at all hours: of ten years in the first restaurant, of two months in the others.
+  // Visitors at all hours: ten years in the first restaurant, two months in the others.
   const quarter = sql`date_bin('15 minutes', ${end}, 'epoch') - interval '15 minutes' * n`;
   await database.execute(sql`
     insert into visit_slots (restaurant_id, slot, visits, young_male, young_female, adult_male, adult_female, old_male, old_female)

@@ -5,13 +5,13 @@ import sharp, { type Sharp } from 'sharp';
 export interface HostileUpload {
   name: string;
   file: Buffer;
-  /** Bytes of its request after which no more come. */
+  /** How many bytes of the request are sent before it stalls. */
   sentBytes?: number;
 }
 
 const LARGEST_BYTES = 10 * 1024 * 1024;
 
-/** What an upload can do worst to whoever decodes it, within and beyond what is taken. */
+/** The worst uploads for a decoder, within and beyond what is accepted. */
 export async function hostileUploads(): Promise<HostileUpload[]> {
   const grain = (width: number, height: number) =>
     sharp(Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, place) => (place * 7919) % 61)), {
@@ -45,7 +45,7 @@ export async function hostileUploads(): Promise<HostileUpload[]> {
   ];
 }
 
-/** A PNG of one row: nothing that decodes row by row is prepared for it. */
+/** A PNG with a single row, the worst case for row-by-row decoding. */
 function rowPng(width: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

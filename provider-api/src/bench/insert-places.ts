@@ -4,10 +4,10 @@ import { faceLists, restaurantMembers, users } from '../database/schema';
 import { hashPassword } from '../sessions/passwords';
 import { ALL_PERMISSIONS, insertTenants } from './tenants';
 
-/** Of the user `owner`: benches in a browser sign in as they do to the demo. */
+/** The password of the user `owner`, with which browser benchmarks sign in as they do to the demo. */
 export const OWNER_PASSWORD = 'maitred-demo';
 
-/** Fills an empty database with three restaurants of four cameras and a face list each, and an owner of all. */
+/** Fills an empty database with three restaurants, each with four cameras and a face list, and one owner of all. */
 export async function insertPlaces(database: Database): Promise<void> {
   const ids = [1, 2, 3];
   await insertTenants(database, { restaurants: ids.length, cameras: 4 * ids.length });

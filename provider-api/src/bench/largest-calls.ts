@@ -5,11 +5,11 @@ export interface LargestCall {
   name: string;
   path: string;
   body?: unknown;
-  /** Answers other than 200 that are right. */
+  /** The expected status, if not 200. */
   status?: number;
 }
 
-/** Every call that answers with more than a few fields, each with as much as it may have. */
+/** Every call whose response has more than a few fields, with the largest possible response. */
 export function largestCalls(now: Date): LargestCall[] {
   const range = (days: number) => ({
     date_from: new Date(now.getTime() - days * DAY_MS).toISOString(),
@@ -75,7 +75,7 @@ export function largestCalls(now: Date): LargestCall[] {
         restaurant_id: 1,
       }),
     ),
-    // Of all restaurants.
+    // For all restaurants.
     ask('visits today'),
     ask('busiest hour last month'),
     ask('busiest hour in the last 60 days from 9 to 21'),

@@ -10,7 +10,7 @@ import type { Stalls } from './stall-watch';
 
 const LONGEST_MS = 1000;
 const BYTES_OF_MB = 1024 * 1024;
-/** Of the last third of a run over the second: what a process keeps for good grows from one to the next. */
+/** Limit of memory in the last third of a run relative to the second, because leaked memory keeps growing. */
 const MOST_GROWTH = 1.1;
 
 const number = (usual: number) =>
@@ -73,10 +73,10 @@ async function flood(parameters: string[]): Promise<string> {
   return 'every target is met';
 }
 
-/** Of people's calls beside a flood, over what they take beside nothing. */
+/** How many times longer users' calls may take during a flood than without one. */
 const MOST_SLOWER = 2;
 
-/** Prints a table that a document can take, and says whether every target is met. */
+/** Prints a table ready for a document, and returns whether every target is met. */
 function reportFloods(measured: readonly FloodTimes[]): boolean {
   const [rest] = measured;
   if (rest === undefined) return false;
@@ -115,7 +115,7 @@ function reportFloods(measured: readonly FloodTimes[]): boolean {
   return isMet;
 }
 
-/** Prints the tables, and says whether every target is met. */
+/** Prints the tables, and returns whether every target is met. */
 function report(
   load: LoadOptions,
   {
@@ -177,7 +177,7 @@ function report(
   return isMet;
 }
 
-/** Where a call that takes long was held up: the first part that stood still as long. */
+/** Shows where slow calls were held up: in the first part that stalled as long. */
 function stallLines(stalls: readonly Stalls[]): string[] {
   return stalls.map(({ part, mostMs, stalls: found }) => {
     const times = found.map(({ at, ms }) => `${at} (${ms.toFixed(0)} ms)`).join(', ');
@@ -209,7 +209,7 @@ function memoryLine(
   ];
 }
 
-/** What is still used after a collection, at the end of each third: a process that grows in this grows for good. */
+/** Memory in use after garbage collection, at the end of each third: growth here is a leak. */
 function collectedLines(
   collected: readonly ProviderMemory[],
   marked: (line: string, isGood: boolean) => string,

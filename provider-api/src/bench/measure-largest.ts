@@ -6,7 +6,7 @@ export interface MeasuredLargest {
   kilobytes: number;
   median: number;
   most: number;
-  /** The longest that `/health` waited meanwhile. */
+  /** The longest that `/health` took meanwhile. */
   healthMs: number;
 }
 
@@ -15,8 +15,8 @@ const WARM_UP = 2;
 const HEALTH_EVERY_MS = 10;
 
 /**
- * Milliseconds of one call after the other as a client sees them, and what others wait meanwhile.
- * @throws {Error} where a call is not answered as it should be
+ * Measures one call after the other, in milliseconds for the client, and how long others wait meanwhile.
+ * @throws {Error} if a call does not get the expected response
  */
 export async function measureLargest(
   address: string,

@@ -15,8 +15,8 @@ const THROUGHPUT_MS = 500;
 const CONNECTIONS = 8;
 
 /**
- * Milliseconds as a client sees them, one request after another; the best round of each call. A round
- * goes through all calls, so that what else the machine does for a while spoils one round and not a call.
+ * Measures requests one after another, in milliseconds for the client; returns the best round of each call. A round
+ * goes through all calls, so that other load on the machine spoils one round rather than one call.
  */
 export async function measure(
   address: string,
@@ -54,7 +54,7 @@ async function measureRound(send: () => Promise<void>) {
   return { median: at(0.5), p99: at(0.99) };
 }
 
-/** Requests a second over as many connections as a few open tabs have. */
+/** Requests per second over as many connections as a few open tabs have. */
 async function throughput(send: () => Promise<void>): Promise<number> {
   const began = performance.now();
   let count = 0;

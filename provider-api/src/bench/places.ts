@@ -6,7 +6,7 @@ import { openEmbedded, openPostgres } from '../database/open-database';
 import { findPostgres } from '../testing/find-postgres.mjs';
 import { startCluster } from '../testing/postgres-cluster';
 
-/** An empty database of its own, and how a provider is told of it. */
+/** A separate empty database, and the environment that makes a provider use it. */
 export interface Place {
   name: PlaceName;
   environment: Record<string, string>;
@@ -18,7 +18,7 @@ const PLACES = { pglite: embeddedPlace, postgresql: postgresPlace };
 export type PlaceName = keyof typeof PLACES;
 export const PLACE_NAMES: readonly PlaceName[] = ['pglite', 'postgresql'];
 
-/** @throws {Error} where there is no such database on this machine. */
+/** @throws {Error} if there is no such database on this machine. */
 export function makePlace(name: PlaceName): Promise<Place> {
   return PLACES[name]();
 }

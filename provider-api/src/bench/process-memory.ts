@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const KB_OF_MB = 1024;
-/** Of Linux on every common machine. */
+/** The clock tick of Linux on all common machines. */
 const TICK_MS = 10;
 
 /**
- * Resident megabytes of a process, and of each that it started, itself or through another: what they share
- * counts for each. Linux alone.
+ * Resident megabytes of a process and of each of its descendants; shared memory counts
+ * for each. Linux only.
  */
 export function residentMb(pid: number): Map<number, number> {
   const parents = new Map(
@@ -23,15 +23,15 @@ export function residentMb(pid: number): Map<number, number> {
   );
 }
 
-/** The most that a process itself has held, in megabytes. Linux alone. */
+/** The peak memory of a process itself, in megabytes. Linux only. */
 export function peakMb(pid: number | undefined): number {
   return Number(statusOf(pid ?? 0, 'VmHWM')) / KB_OF_MB;
 }
 
-/** Processor that a process itself has taken, in milliseconds. Linux alone. */
+/** The processor time of a process itself, in milliseconds. Linux only. */
 export function processorMs(pid: number): number {
   try {
-    // Behind the name, which may have spaces: user and system time are the 12th and 13th field.
+    // Split after the name, which may have spaces: user and system time are then the 12th and 13th field.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch {
@@ -39,7 +39,7 @@ export function processorMs(pid: number): number {
   }
 }
 
-/** 0 where the process has ended meanwhile. */
+/** '0' if the process has ended meanwhile. */
 function statusOf(pid: number, name: string): string {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -1,20 +1,20 @@
 import type { ChildProcess } from 'node:child_process';
 import * as v from 'valibot';
 
-/** Asks a provider to collect its garbage, and for what is left. */
+/** Asks a provider to collect garbage and report its memory. */
 export const CollectSchema = v.literal('collect');
 
-/** Bytes, as `process.memoryUsage()` tells them. */
+/** Bytes, as reported by `process.memoryUsage()`. */
 const ProviderMemorySchema = v.object({
   rss: v.number(),
   heapUsed: v.number(),
-  /** With `arrayBuffers`. */
+  /** Includes `arrayBuffers`. */
   external: v.number(),
   arrayBuffers: v.number(),
 });
 export type ProviderMemory = v.InferOutput<typeof ProviderMemorySchema>;
 
-/** What a provider started with `isMeasured` holds after a collection; undefined where it has ended. */
+/** The memory of a provider started with `isMeasured` after garbage collection; undefined if it has ended. */
 export function collectMemory(provider: ChildProcess): Promise<ProviderMemory | undefined> {
   return new Promise((resolve) => {
     if (!provider.connected) return resolve(undefined);

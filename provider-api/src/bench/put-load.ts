@@ -17,46 +17,46 @@ export interface LoadOptions {
   seconds: number;
   restaurants: number;
   cameras: number;
-  /** Before each camera. */
+  /** In front of each camera. */
   people: number;
-  /** From one detection of a camera to the next. */
+  /** Between two detections of a camera. */
   intervalSeconds: number;
-  /** Signed in, one of each restaurant in turn. */
+  /** Signed-in users, distributed over the restaurants in turn. */
   users: number;
-  /** From one call of a user to their next. */
+  /** Between two calls of a user. */
   pauseSeconds: number;
 }
 
 export interface CallTimes {
   name: string;
   times: number[];
-  /** What was answered other than a success, and how often. */
+  /** Responses other than a success, with their number. */
   problems: Map<string, number>;
 }
 
 export interface Load {
   calls: CallTimes[];
   detections: { taken: number; skipped: number };
-  /** When calls of more than a second began, and how many in that minute, by the machine's clock. */
+  /** By minute of the machine's clock, how many calls of more than a second began. */
   slowMinutes: Map<string, number>;
-  /** Of each part of the way of a call, so that a stall says where it was. */
+  /** For each part of a call's path, to show where a stall was. */
   stalls: Stalls[];
-  /** Of the provider and what it started; megabytes, one a sample. Empty where the system does not tell. */
+  /** Megabytes of the provider and its child processes, one per sample. Empty if the system does not report it. */
   memoryMb: number[];
-  /** Of the provider's own process, after a collection at the end of each third. */
+  /** Memory of the provider's own process, after garbage collection at the end of each third. */
   collected: ProviderMemory[];
   loadAverage: number;
-  /** Share of one processor that the provider's own process took; with the embedded database that is all. */
+  /** Share of one processor that the provider's process used, including the embedded database. */
   processorShare: number;
 }
 
 export const SECRET_KEY = 'a secret of the load, of no use elsewhere';
 const SAMPLE_MS = 1000;
 const SLOW_MS = 1000;
-/** Of people, as a gateway in front would keep them. Each camera has one of its own, as detectors do. */
+/** For users, as many as a gateway would keep open. Each camera has a separate one, as detectors do. */
 const CONNECTIONS = 100;
 
-/** Reports and asks for as long as the options say, and measures. */
+/** Sends detections and calls for as long as the options say, and measures. */
 export async function putLoad(
   { address, process: provider }: RunningProvider,
   databaseUrl: string | undefined,
@@ -91,7 +91,7 @@ export async function putLoad(
   const end = began + options.seconds * 1000;
   const processorBefore = processorMs(pid);
 
-  /** Spread evenly, so that each has its own beat; who is late leaves a beat out. */
+  /** Runs at a fixed interval with an offset, so that senders are spread evenly; a late one skips a beat. */
   const everyBeat = async (share: number, seconds: number, doOnce: () => Promise<void>) => {
     let next = performance.now() + share * seconds * 1000;
     while (next < end) {
@@ -170,7 +170,7 @@ function minuteOf(time: number): string {
   return new Date(time).toISOString().slice(11, 16);
 }
 
-/** What the screens ask for while somebody looks at them. */
+/** What the screens request while they are open. */
 function screenCalls(restaurant_id: number): { name: string; path: string; body?: unknown }[] {
   const now = Date.now();
   const range = {

@@ -12,18 +12,18 @@ import { timeCall } from './timed-call';
 
 interface FloodOptions {
   database: PlaceName;
-  /** Of each flood. */
+  /** The duration of each flood. */
   seconds: number;
 }
 
-/** What people's calls took meanwhile, in milliseconds. */
+/** How long users' calls took meanwhile, in milliseconds. */
 export interface FloodTimes {
   name: string;
   alerts: number[];
   signIns: number[];
-  /** Of the flood, by status; 0 where there was no answer. */
+  /** Responses to the flood, by status; 0 if there was none. */
   answers: Map<number, number>;
-  /** Of people's calls that were not a success. */
+  /** Number of users' calls that failed. */
   failed: number;
   processorShare: number;
   loadAverage: number;
@@ -36,12 +36,12 @@ const HELD = 300;
 const RESTAURANTS = 2;
 const PERSON_EVERY_MS = 100;
 const PROXY = '127.0.0.1';
-/** Of somebody who signs in, none of the flood's. */
+/** The address of the user who signs in, not one of the flood's. */
 const OWN_ADDRESS = '192.0.2.1';
 
 type Flood = (address: string, seconds: number) => Promise<Map<number, number>>;
 
-/** Nothing first, then each flood, and what people's calls take beside it. */
+/** Measures users' calls first without a flood, then during each flood. */
 export async function runFlood({ database: name, seconds }: FloodOptions): Promise<FloodTimes[]> {
   const place = await makePlace(name);
   try {
@@ -63,7 +63,7 @@ export async function runFlood({ database: name, seconds }: FloodOptions): Promi
       ];
       const measured: FloodTimes[] = [];
       for (const [title, flood] of floods) {
-        // An access token lives five minutes, and all floods together last longer.
+        // An access token is valid for five minutes, and all floods together last longer.
         const token = await logIn(provider.address, 'user1', TENANT_PASSWORD);
         const before = processorMs(provider.process.pid ?? 0);
         const began = performance.now();
@@ -90,7 +90,7 @@ export async function runFlood({ database: name, seconds }: FloodOptions): Promi
   }
 }
 
-/** One person reads alerts, one signs in, each again and again. */
+/** One user reads alerts and one signs in, both repeatedly. */
 async function measurePeople(address: string, bearer: string, seconds: number) {
   const agent = new Agent({ keepAlive: true });
   let failed = 0;
@@ -113,7 +113,7 @@ async function measurePeople(address: string, bearer: string, seconds: number) {
   return { alerts, signIns, failed };
 }
 
-/** Sends at a steady rate, whether answers come or not. */
+/** Sends at a steady rate, whether or not responses arrive. */
 async function atRate(
   perSecond: number,
   seconds: number,
@@ -172,7 +172,7 @@ function floodOfGuesses(perSecond: number, fromOf: (number: number) => string): 
 const HALF_SENT =
   'POST /api/token/ HTTP/1.1\r\nHost: flood\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{';
 
-/** As many as that at any time: one that is closed is opened again. */
+/** Keeps HELD requests open at any time: when one is closed, it is opened again. */
 async function holdRequests(address: string, seconds: number): Promise<Map<number, number>> {
   const { port, hostname } = new URL(address);
   const answers = new Map<number, number>();
@@ -194,7 +194,7 @@ async function holdRequests(address: string, seconds: number): Promise<Map<numbe
           resolve();
         });
       });
-      // A client that is told to wait comes again, but not at once.
+      // A client that is told to wait retries, but not at once.
       await wait(PERSON_EVERY_MS);
     }
   };

@@ -6,7 +6,7 @@ describe('a load', () => {
     const { calls, detections, collected, sums } = await runLoad({
       database: 'pglite',
       seconds: 5,
-      // One of them has nobody who looks.
+      // One of them has no active user.
       restaurants: 3,
       cameras: 4,
       people: 8,

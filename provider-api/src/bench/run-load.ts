@@ -10,8 +10,8 @@ export interface LoadResult extends Load {
 }
 
 /**
- * Runs a provider in earnest: cameras report crowds, people look at their screens, and afterwards what is stored is held
- * against what the crowds counted.
+ * Runs a real provider: cameras report crowds, users look at their screens, and afterwards the stored sums are
+ * compared with what the crowds counted.
  */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const place = await makePlace(options.database);

@@ -4,28 +4,28 @@ import pg from 'pg';
 import { timeCall } from './timed-call';
 
 const LOOK_EVERY_MS = 200;
-/** What is shorter nobody at a screen calls a stall. */
+/** Users do not notice shorter stalls. */
 const STALL_MS = 500;
 
-/** What one part of the way of a call took where nothing is asked of it, the longest time it did. */
+/** The longest that one part of a call's path took to respond to a trivial request. */
 export interface Stalls {
-  /** Of the way of a call: what stands still together with the parts before it has its cause there. */
+  /** A part of a call's path. If it stalls together with earlier parts, the cause is in those. */
   part: string;
   mostMs: number;
-  /** When it took more than half a second, by the machine's clock in UTC, and how long. */
+  /** When it took more than half a second, in UTC by the machine's clock, and how long. */
   stalls: { at: string; ms: number }[];
 }
 
 /** Parts in the order in which a call needs them: the machine, the database, the provider, its connections. */
 interface WatchedParts {
   address: string;
-  /** Of a PostgreSQL; the embedded database has no way past the provider. */
+  /** For PostgreSQL; the embedded database can only be reached through the provider. */
   databaseUrl: string | undefined;
 }
 
 /**
- * Looks at each part of the way of a call, many times a second, so that a load that stands still says what stood
- * still: this process on the same machine, the database by a connection of its own, the provider without the
+ * Probes each part of a call's path several times a second, so that a load that stalls shows which part stalled:
+ * this process on the same machine, the database over a separate connection, the provider without the
  * database, and the provider with it.
  * @returns ends the watch
  */
@@ -68,14 +68,14 @@ async function watchPart(
   return { part, mostMs, stalls };
 }
 
-/** What failed took that long too. */
+/** The duration of an action, also of one that fails. */
 async function timed(act: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await act().catch(() => undefined);
   return performance.now() - began;
 }
 
-/** How much longer than asked for this process pauses. */
+/** How much longer than requested this process pauses. */
 async function lateness(): Promise<number> {
   const pause = await timed(() => wait(LOOK_EVERY_MS));
   return pause - LOOK_EVERY_MS;

@@ -18,8 +18,8 @@ interface Tenants {
 }
 
 /**
- * Fills an empty database with restaurants, each with a user of its own (`user1` of the first) who may do
- * everything there, and cameras with two zones each. Ids begin with 1.
+ * Fills an empty database with restaurants, each with its own user (`user1` for the first) who may do
+ * everything there, and cameras with two zones each. Ids start at 1.
  */
 export async function insertTenants(database: Database, size: Tenants): Promise<void> {
   const numbers = (count: number) => Array.from({ length: count }, (_, place) => place + 1);

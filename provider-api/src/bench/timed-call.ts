@@ -6,19 +6,19 @@ interface TimedCall {
   /** A token or a key. */
   bearer: string;
   body?: unknown;
-  /** The client's address, as a trusted proxy tells it. */
+  /** The client's address, as a trusted proxy reports it. */
   from?: string;
 }
 
 export interface TimedAnswer {
-  /** 0 where there was none. */
+  /** 0 if there was no response. */
   status: number;
   text: string;
-  /** From sending to the answer's last byte. */
+  /** From sending to the last byte of the response. */
   ms: number;
 }
 
-/** One call as a client sees it; GET where it has no body. */
+/** Measures one call from the client's side; GET if it has no body. */
 export function timeCall(
   agent: Agent,
   { address, path, bearer, body, from }: TimedCall,

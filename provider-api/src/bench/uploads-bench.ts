@@ -13,7 +13,7 @@ import { insertTenants, logIn, TENANT_PASSWORD } from './tenants';
 const UPLOADS = 60;
 const MEMORY_TARGET_MB = 300;
 const PHOTO_TARGET_MS = 2000;
-/** A photo of the other tenant each, while the uploads are under way. */
+/** Interval of the other tenant's photos while the uploads run. */
 const PHOTO_EVERY_MS = 300;
 const PHOTOS_BEFORE = 10;
 const SAMPLE_MS = 25;
@@ -25,7 +25,7 @@ interface Answer {
   ms: number;
 }
 
-/** Sends what one tenant can send worst, all at once, and measures memory and another tenant's photos. */
+/** Sends the worst uploads of one tenant, all at once, and measures memory and another tenant's photos. */
 runCommand('bench:uploads', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'maitred-uploads-'));
   try {
@@ -50,7 +50,7 @@ async function attack(address: string, pid: number, uploads: HostileUpload[]): P
     await logIn(address, 'user2', TENANT_PASSWORD),
   ];
   let quality = 40;
-  // Another file each time: the same one is known already.
+  // A different file each time, because the same one would already be known.
   const sendPhoto = async () => {
     quality += 1;
     const file = await portrait().jpeg({ quality }).toBuffer();
@@ -59,7 +59,7 @@ async function attack(address: string, pid: number, uploads: HostileUpload[]): P
   const memoryMb = () => [...residentMb(pid).values()].reduce((sum, one) => sum + one, 0);
   const asleepMb = memoryMb();
   const first = await sendPhoto();
-  // The detector takes what it keeps with its first pictures.
+  // The detector allocates its permanent memory with the first pictures.
   for (let count = 1; count < PHOTOS_BEFORE; count += 1) await sendPhoto();
   const restMb = memoryMb();
   let peakMb = 0;
@@ -103,7 +103,7 @@ async function attack(address: string, pid: number, uploads: HostileUpload[]): P
   return 'every target is met';
 }
 
-/** How many had which answer. */
+/** How many got which response. */
 function summary(answers: Answer[]): string {
   const counts = new Map<string, number>();
   for (const { status, details } of answers) {

@@ -3,7 +3,7 @@ import { notFound } from '../http/api-error';
 import type { Caller } from '../http/caller';
 import { type CameraRow, findCamera } from './camera.repository';
 
-/** @throws {ApiError} 404 where there is no such camera in the caller's restaurants. */
+/** @throws {ApiError} 404 if there is no such camera in the caller's restaurants. */
 export async function requireCamera(
   database: Database,
   caller: Caller,

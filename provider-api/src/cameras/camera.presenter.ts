@@ -9,7 +9,7 @@ export interface CameraPictureServices {
   streams: CameraStreams;
 }
 
-/** What comes over RTSP plays as HLS with stills as JPEG; what is drawn, as Motion JPEG with WebP. */
+/** RTSP cameras play as HLS, with JPEG stills; drawn cameras as Motion JPEG, with WebP stills. */
 export function presentCamera(
   row: CameraRow,
   viewerId: number,

@@ -12,10 +12,10 @@ export async function findCamera(database: Database, id: number): Promise<Camera
   return camera;
 }
 
-/** Of a camera joined with its restaurant: an operator has put neither out of use. */
+/** For a camera joined with its restaurant: neither is disabled. */
 export const IS_IN_USE = and(isNull(cameras.disabledAt), isNull(restaurants.disabledAt));
 
-/** Undefined also where the camera or its restaurant is disabled. */
+/** Also undefined if the camera or its restaurant is disabled. */
 export async function findCameraInUse(
   database: Database,
   id: number,
@@ -28,7 +28,7 @@ export async function findCameraInUse(
   return camera;
 }
 
-/** Which of the cameras are there, and neither they nor their restaurants disabled. */
+/** Which of the cameras exist, without disabled ones and those of disabled restaurants. */
 export async function findCamerasInUse(
   database: Database,
   ids: readonly number[],
@@ -49,7 +49,7 @@ export function findCameras(database: Database, restaurantIds: number[]): Promis
     .orderBy(asc(cameras.id));
 }
 
-/** @returns whether there is such a camera */
+/** @returns whether the camera exists */
 export async function setStreamUrl(
   database: Database,
   id: number,
@@ -73,8 +73,8 @@ export async function setStreamUrl(
 }
 
 /**
- * Whether the user may see the camera at present: signed in somewhere, with the right, and of its restaurant, of
- * which none is disabled.
+ * Whether the user may currently see the camera: signed in somewhere, with the permission, a member of its restaurant,
+ * and none of them disabled.
  */
 export async function mayWatch(
   database: Database,

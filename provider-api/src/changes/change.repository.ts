@@ -7,7 +7,7 @@ import type { Provenance } from './provenance';
 
 export type ChangeRow = typeof changes.$inferSelect;
 
-/** @param transaction in which the change itself is made: both are there, or neither */
+/** @param transaction that of the change itself, so that both are committed or neither */
 export async function recordChange(
   transaction: Database,
   from: Provenance,
@@ -21,7 +21,7 @@ export async function recordChange(
   await transaction.insert(changes).values({ ...rowOf(from, change), restaurantId });
 }
 
-/** Many of one cause, by few statements. */
+/** Records many changes of the same origin with few statements. */
 export async function recordChanges(
   transaction: Database,
   from: Provenance,
@@ -55,7 +55,7 @@ interface ChangeFilter {
   from?: Date | undefined;
   /** Exclusive. */
   until?: Date | undefined;
-  /** Name of a user or an operator, as it was then. */
+  /** Name of a user or an operator at the time of the change. */
   by?: string | undefined;
   /** Kind of the subject, such as `zone`. */
   of?: string | undefined;
@@ -65,7 +65,7 @@ interface ChangeFilter {
 
 /**
  * In the order in which they happened.
- * @param after the last one that was read
+ * @param after the last change already read
  */
 export function findChanges(
   database: Database,
@@ -93,7 +93,7 @@ function matching({ from, until, by, of, subjectId, restaurantId }: ChangeFilter
     from && gte(changes.at, from),
     until && lt(changes.at, until),
     by === undefined ? undefined : eq(changes.authorName, by),
-    // An underscore stands for any character, and no two kinds differ by that alone.
+    // In LIKE an underscore matches any character, but no two kinds differ only in that.
     of === undefined ? undefined : like(changes.action, `${of}.%`),
     subjectId === undefined ? undefined : eq(changes.subjectId, subjectId),
     restaurantId === undefined ? undefined : eq(changes.restaurantId, restaurantId),

@@ -8,7 +8,7 @@ export interface Change {
   after?: Facts | undefined;
 }
 
-/** Of each only the fields in which they differ; fields that come or go are null on the other side. */
+/** Only the fields in which the two differ; added or removed fields are null on the other side. */
 export function difference(before: Facts, after: Facts): { before: Facts; after: Facts } {
   const fields = Object.keys({ ...before, ...after }).filter(
     (field) => !isSame(before[field], after[field]),

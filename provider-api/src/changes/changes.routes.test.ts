@@ -41,7 +41,7 @@ import { byOperator } from './provenance';
 
 const IDS = idsOf(1);
 const KEYS = new IngestKeys('a secret of the tests, long enough');
-/** Calls by POST that change nothing, or only what their user has said to the assistant and where they hear of alerts. */
+/** POST calls that change nothing, or only the user's own chat and push subscription. */
 const CHANGE_NOTHING = [
   'readOccupancyTimeseries',
   'readTimeseries',

@@ -1,28 +1,28 @@
 import { userInfo } from 'node:os';
 
-/** Who changes something. Names are kept as they were: the user may be renamed or gone when it is read. */
+/** Who changes something. Names are stored as they were, because the user may later be renamed or deleted. */
 type Author =
   | { kind: 'user'; id: number; name: string }
-  /** Somebody at the commands, by the name that the machine knows. */
+  /** Somebody who runs a command, by their system user name. */
   | { kind: 'operator'; name: string }
-  /** Whatever has the key of a camera, whose id and name these are. */
+  /** A client with the key of a camera; these are the camera's id and name. */
   | { kind: 'detector'; id: number; name: string }
-  /** Who has not signed in. */
+  /** Somebody who has not signed in. */
   | { kind: 'stranger' };
 
 /** Where a change comes from: who, when, from which network and by which request. */
 export interface Provenance {
   by: Author;
   at: Date;
-  /** An IPv4 address or the /64 of an IPv6 one; null of what was done on the machine itself. */
+  /** An IPv4 address or the /64 network of an IPv6 address; null for changes made on the machine itself. */
   network: string | null;
-  /** As the log has it; null of commands. */
+  /** The request id in the log; null for commands. */
   requestId: string | null;
 }
 
 /**
- * Whoever runs a command: `OPERATOR` where it is set, as in a container, where everybody is one user of the
- * system.
+ * The provenance of a command. The name is `OPERATOR` if set, as in a container, where everybody is the same system
+ * user; otherwise the system user.
  */
 export function byOperator(
   environment: Record<string, string | undefined> = process.env,
@@ -35,7 +35,7 @@ function systemUser(): string {
   try {
     return userInfo().username;
   } catch {
-    // A user without an entry in the system's list of them, as containers may have.
+    // A user without an entry in the passwd file, as in some containers.
     return `uid ${process.getuid?.() ?? 'unknown'}`;
   }
 }

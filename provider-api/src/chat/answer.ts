@@ -21,7 +21,7 @@ import type { TimeWindow } from './read-dates';
 import { escapedName, screenLink } from './screen-link';
 import { findUncounted } from './uncounted';
 
-/** What silent detectors leave out. */
+/** Metrics that miss what happened while detectors were silent. */
 const COUNTED_BY_CAMERAS: readonly Metric[] = ['visitors', 'new_loyal', 'busiest_hour', 'present'];
 const DAY_MINUTES = 24 * 60;
 
@@ -37,17 +37,17 @@ const PERMISSION_OF: Record<Metric, Permission> = {
 interface Asked {
   text: string;
   language: Language;
-  /** The asker's own zone: it says of which year or week a date is that names neither. */
+  /** The asker's time zone, by which a date without a year or week is resolved. */
   timezone: string;
   caller: Caller;
   now: Date;
-  /** Asked where the table of intents does not know; none unless it is configured. */
+  /** Used if the intents do not cover the question; undefined unless configured. */
   readQuestion: ReadQuestion | undefined;
 }
 
 /**
- * Answers from the restaurants' own data, with the figures of the screens: by the same queries, for
- * the days by each restaurant's clock, and leads to those screens. Says what it can answer where it cannot.
+ * Answers from the restaurants' own data with the same figures as the screens, for days in each restaurant's time
+ * zone, and links to those screens. If it cannot answer, it says what it can answer.
  */
 export async function answerPrompt(database: Database, prompt: Asked): Promise<string> {
   const { text, language, timezone, caller, now } = prompt;
@@ -72,7 +72,7 @@ function mayAsk({ permissions }: Caller, metric: Metric): boolean {
   return permissions.includes(PERMISSION_OF[metric]);
 }
 
-/** Says what may be asked. */
+/** Says what can be asked. */
 function answerUnknown({ language, caller }: Asked, restaurants: readonly RestaurantRow[]): string {
   const phrases = PHRASES[language];
   const topics = METRICS.filter((metric) => mayAsk(caller, metric)).map(
@@ -88,7 +88,7 @@ function answerUnknown({ language, caller }: Asked, restaurants: readonly Restau
   });
 }
 
-/** What is meant in a restaurant, by its calendar and its clock. */
+/** The days that are meant, in a restaurant's time zone. */
 interface Days {
   period: Period;
   days: CalendarRange;
@@ -97,7 +97,7 @@ interface Days {
 
 type DatedRestaurant = RestaurantRow & Days;
 
-/** @param periodIn what the question means where another day has begun; undefined where it says nothing there */
+/** @param periodIn the period meant in a time zone with another date; undefined if the question has none there */
 async function withDays(
   restaurants: readonly RestaurantRow[],
   { metric, period, isFromToday, window }: Question,
@@ -110,7 +110,7 @@ async function withDays(
     const own = (isRelative ? periodIn(timezone) : undefined) ?? period;
     const days = daysOf(own, calendarDay(now, timezone));
     byZone.set(timezone, { period: own, days, spans: spansOf(timezone, days, window) });
-    // The hours of a year take some milliseconds.
+    // Computing the hours of a year takes some milliseconds.
     await letOthersOn();
   }
   return restaurants.flatMap((one) => {
@@ -119,7 +119,7 @@ async function withDays(
   });
 }
 
-/** A line of what was asked, and one for each restaurant. */
+/** One line that repeats the question, and one for each restaurant. */
 async function answerQuestion(
   database: Database,
   { language, timezone, now }: Asked,
@@ -138,7 +138,7 @@ async function answerQuestion(
   const figureOf = ({ id, timezone, days, spans }: DatedRestaurant): string => {
     if (spans.every(({ from }) => from > now)) return phrases.notBegun;
     const { spans: missing = [], isAll = false } = uncounted?.get(id) ?? {};
-    // A 0 of then would be no figure.
+    // A 0 would be wrong, because nothing was counted.
     if (isAll) return phrases.notCounted;
     const gaps = uncountedPhrases(language, missing, { timezone, days });
     return [textOf({ restaurantId: id, timezone }), ...gaps].join('; ');
@@ -162,13 +162,13 @@ async function answerQuestion(
   return [`${head.charAt(0).toUpperCase()}${head.slice(1)}`, ...lines].join('\n');
 }
 
-/** Who is there now is known by what was seen last. */
+/** The most recent span, because who is present now is known from the latest detections. */
 function lately(asked: readonly RestaurantSpan[], now: Date): RestaurantSpan[] {
   const from = new Date(now.getTime() - SHORTEST_SILENCE_MS);
   return asked.map((one) => ({ ...one, span: { from, until: now } }));
 }
 
-/** One by the clock of the restaurant, or one of each day where hours are asked for. */
+/** One span in the restaurant's time zone, or one per day if hours are asked for. */
 function spansOf(timezone: string, days: CalendarRange, window: TimeWindow | undefined): Span[] {
   const at = ({ year, month, day }: CalendarRange['from'], minutes: number) =>
     instantOf(timezone, year, month, day, 0, minutes);

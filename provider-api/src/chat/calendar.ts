@@ -9,17 +9,17 @@ export interface CalendarDate {
 
 export interface CalendarRange {
   from: CalendarDate;
-  /** Belongs to the range. */
+  /** Inclusive. */
   to: CalendarDate;
 }
 
-/** What the calendar on the wall of the zone shows. */
+/** The current date in the time zone. */
 export function calendarDay(now: Date, timezone: string): CalendarDate {
   const { year, month, day } = localTime(now, timezone);
   return { year, month, day };
 }
 
-/** Milliseconds of the day's midnight in UTC, for a formatter of that zone. */
+/** The UTC midnight of the day in milliseconds, for a formatter in UTC. */
 export function utcMidnight({ year, month, day }: CalendarDate): number {
   return Date.UTC(year, month - 1, day);
 }
@@ -35,7 +35,7 @@ export function shifted({ year, month, day }: CalendarDate, days: number): Calen
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** Below 0 where the first is earlier. */
+/** Negative if the first is earlier. */
 export function compareDates(one: CalendarDate, other: CalendarDate): number {
   return utcMidnight(one) - utcMidnight(other);
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { chatMessages } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 
-/** What no intent knows, so that the model is asked. */
+/** No intent covers it, so the model is asked. */
 const PROMPT = 'Was it a good day?';
 const CALL = { name: 'read_figures', arguments: '{"metric":"visitors","period":"today"}' };
 const COMPLETION = JSON.stringify({ choices: [{ message: { tool_calls: [{ function: CALL }] } }] });
@@ -29,7 +29,7 @@ afterEach(async () => {
   await provider.close();
 });
 
-/** Asks, and returns once the model is thinking about it. */
+/** Sends the prompt, and returns once the model has received it. */
 async function ask(signal: AbortSignal) {
   const thinking = once(model, 'request') as Promise<[unknown, ServerResponse]>;
   const answer = fetch(`${address}/api/chat/chat_prompt/`, {

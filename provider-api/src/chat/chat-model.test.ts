@@ -14,7 +14,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A model that gives the answer, and keeps what it was asked. */
+/** A model that gives this response and records its requests. */
 async function modelThatAnswers(status: number, body: unknown) {
   const asked: string[] = [];
   server = createServer((request, response) => {

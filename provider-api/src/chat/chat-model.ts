@@ -4,13 +4,13 @@ import { NAMED_PERIODS } from './period';
 import { METRICS, type Question } from './question';
 
 export interface ChatModelSettings {
-  /** Base address of an OpenAI-compatible API, such as `http://127.0.0.1:11434/v1`. */
+  /** Base URL of an OpenAI-compatible API, such as `http://127.0.0.1:11434/v1`. */
   url: string;
   model: string;
   key: string | undefined;
 }
 
-/** Finds out what is asked; undefined where it cannot. */
+/** Finds out what is asked; undefined if it cannot. */
 export type ReadQuestion = (
   text: string,
   restaurants: Restaurants,
@@ -43,9 +43,9 @@ const ArgumentsSchema = v.pipe(
 );
 
 /**
- * A model that only says which of the known questions is asked. The figures stay the provider's own:
- * the model sees the prompt and the names of the asker's restaurants, and no data.
- * @param stopping aborted when the provider stops, which does not wait for a model.
+ * Uses a model only to tell which of the known questions is asked. The provider computes the figures itself:
+ * the model sees the prompt and the names of the asker's restaurants, but no data.
+ * @param stopping aborted when the provider shuts down, which does not wait for a model.
  */
 export function chatModel(
   { url, model, key }: ChatModelSettings,

@@ -10,7 +10,7 @@ import { DAY_MS } from '../time/durations';
 
 const COLUMNS = { id: chatMessages.id, text: chatMessages.text, type: chatMessages.type };
 
-/** Newest first; the oldest first where the cursor goes back. */
+/** Newest first, or oldest first if the cursor goes back. */
 export function findMessages(
   database: Database,
   userId: number,
@@ -39,8 +39,8 @@ export function insertMessage(
 }
 
 /**
- * Keeps a prompt, and no more of its user's messages than there may be.
- * @throws {ApiError} 400 where the user has asked as often as they may within 24 hours
+ * Stores a prompt, and deletes the user's oldest messages beyond the limit.
+ * @throws {ApiError} 400 if the user has already asked as often as they may within 24 hours
  */
 export async function insertPrompt(
   database: Database,
@@ -63,7 +63,7 @@ export async function insertPrompt(
   });
 }
 
-/** All but as many as are kept, the place of the answer to come among them. */
+/** Deletes the messages beyond the limit, leaving room for the coming answer. */
 async function deleteOldest(database: Database, userId: number): Promise<void> {
   const [newestToGo] = await database
     .select({ id: chatMessages.id })

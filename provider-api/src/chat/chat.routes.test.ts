@@ -36,7 +36,7 @@ const history = async (query = '', token = anna) =>
     results: { id: number; text: string; type: string }[];
   };
 
-/** Visits of the Harbour; new visitors all of them. */
+/** Adds visits to the Harbour, all by new visitors. */
 async function insertVisits(...starts: string[]) {
   for (const [number, start] of starts.entries()) {
     const startedAt = new Date(start);
@@ -121,7 +121,7 @@ describe('asking', () => {
       'the busiest hour in March between 18:00 and 24:00',
       'The busiest hour, March, 18:00–24:00\nHarbour: 23:00–24:00, with 1 visit',
     ],
-    // The suggestions of the application.
+    // The prompts that the application suggests.
     [
       'How many guests are here now?',
       'Visitors present now\nHarbour: 0 visitors on average since 13:00',
@@ -352,7 +352,7 @@ describe('asking', () => {
   });
 
   describe('about a time in which no detector reported', () => {
-    /** What the detector of the only camera has told, by its own times. */
+    /** Sets the report of the only camera's detector, in the detector's own times. */
     const report = async (
       silences: [string, string][],
       { heardAt = provider.clock.now, seenSince }: { heardAt?: Date; seenSince?: string } = {},
@@ -405,7 +405,7 @@ describe('asking', () => {
       await report(outages, { seenSince: '2026-03-09T08:00:00Z' });
       const before = 'not counted from 1 March at 00:00 to 9 March at 09:00';
       expect(await answerTo('visits this month')).toContain(`Harbour: 4 visits; ${before}, as`);
-      // It began before the restaurant opened that day.
+      // Counting began before the restaurant opened that day.
       expect(await answerTo('visits this week')).not.toContain('from 9 March');
       expect(await answerTo('visits on 3 March')).toMatch(/\nHarbour: not known, /);
     });

@@ -35,11 +35,11 @@ export function registerChatRoutes(app: FastifyInstance, services: ChatServices)
     app,
     services,
     sendChatPromptEndpoint,
-    // Goes on to its end when the asker has gone: the answer is found in the history.
+    // Continues even if the client has gone, because the answer appears in the history.
     async ({ body, caller, request }) => {
       const { text, timezone } = body;
       if (!isTimezone(timezone)) throw invalidRequest('timezone', 'not known');
-      // A model costs its operator something each time.
+      // Each use of a model costs the operator something.
       if (services.chatModel) prompts.take(String(caller.id));
       const message = { userId: caller.id, createdAt: now() };
       await insertPrompt(database, { ...message, text });
@@ -59,7 +59,7 @@ export function registerChatRoutes(app: FastifyInstance, services: ChatServices)
   );
 }
 
-/** A model that is down costs its help, not the answer. */
+/** If the model is down, prompts are answered without it. */
 function withoutFailing(read: ReadQuestion, logger: FastifyBaseLogger): ReadQuestion {
   return async (text, restaurants) => {
     try {

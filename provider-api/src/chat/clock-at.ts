@@ -9,7 +9,7 @@ import {
   isNoon,
 } from './date-words';
 
-/** A time of day that says so by itself, in minutes since midnight. */
+/** An unambiguous time of day, in minutes since midnight. */
 export function clockAt(tokens: readonly DateToken[], place: number): Found<number> | undefined {
   const token = tokens[place];
   if (isNoon(token)) return { value: 12 * 60, next: place + 1 };
@@ -21,7 +21,7 @@ export function clockAt(tokens: readonly DateToken[], place: number): Found<numb
   }
   const at = isHours(tokens[place + 1]) ? place + 2 : place + 1;
   const half = tokens[at];
-  // «За 3 дня» is no time.
+  // «За 3 дня» is not a time of day.
   const mayBeHalf = at > place + 1 || !isFor(tokens[place - 1]);
   if (mayBeHalf && isMorningOfClock(half)) {
     return { value: clockMinutes(token.value % 12, 0), next: at + 1 };
@@ -32,7 +32,7 @@ export function clockAt(tokens: readonly DateToken[], place: number): Found<numb
   return at > place + 1 ? { value: clockMinutes(token.value, 0), next: at } : undefined;
 }
 
-/** A number that may be an hour, where what stands around it says so; in minutes since midnight. */
+/** A number that may be an hour, if its context says so; in minutes since midnight. */
 export function bareHourAt(tokens: readonly DateToken[], place: number): Found<number> | undefined {
   const token = tokens[place];
   if (token?.kind !== 'number' || token.isOrdinal || token.value > 24) return undefined;

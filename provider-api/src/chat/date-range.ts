@@ -8,36 +8,36 @@ import {
 } from './calendar';
 
 export const LONGEST_RANGE_DAYS = 366;
-/** A range may end with the week or the month that still runs. */
+/** A range may end at the end of the current week or month. */
 const MOST_AHEAD_DAYS = 31;
 
-/** What a text says of a day, or of a month where it names none. */
+/** What a text says about a day, or about a month if it names no day. */
 export interface Part {
   day?: number;
   month?: number;
   year?: number;
   weekday?: number;
   isLast?: boolean;
-  /** What the day of the week must be, where that is said of a date. */
+  /** The day of the week, if it is given in addition to a date, which it must match. */
   mustBe?: number;
-  /** From today. */
+  /** Relative to today. */
   days?: number;
 }
 
-/** "16 to 22 November": the month, and the year, that stand behind the second alone. */
+/** In "16 to 22 November", gives the first day the month and year that only the second one has. */
 export function withMonthOf(part: Part, other: Part): Part {
   const isDayAlone = part.day !== undefined && part.month === undefined;
   if (!isDayAlone || other.month === undefined) return part;
   return { ...other, ...part };
 }
 
-/** "22 to 16 November": two days of one month. */
+/** Whether two days of one month are in the wrong order, as in "22 to 16 November". */
 export function isBackwards(from: Part, to: Part): boolean {
   const isOneMonth = (from.month === undefined) !== (to.month === undefined);
   return isOneMonth && from.day !== undefined && to.day !== undefined && from.day > to.day;
 }
 
-/** Undefined where there are no such days, or they are still to come. */
+/** Undefined if there are no such days, or they are in the future. */
 export function rangeOf(from: Part, to: Part, today: CalendarDate): CalendarRange | undefined {
   const begin = firstDay(from, to, today);
   if (begin === undefined || compareDates(begin, today) > 0) return undefined;
@@ -66,7 +66,7 @@ function firstDay(part: Part, end: Part, today: CalendarDate): CalendarDate | un
     return isAfterEnd ? wouldBe(year - 1) : date;
   }
   const isOfThisMonth = isPast && month === today.month && part.day === undefined;
-  // As far back as the last 29 February may lie.
+  // The last 29 February may be eight years back.
   for (let back = isOfThisMonth ? 1 : 0; back <= 8; back += 1) {
     const date = wouldBe(today.year - back);
     if (date !== undefined && compareDates(date, today) <= 0) return date;
@@ -74,14 +74,14 @@ function firstDay(part: Part, end: Part, today: CalendarDate): CalendarDate | un
   return undefined;
 }
 
-/** The first such day that is not before the range begins; the last one of a month. */
+/** The first such day not before the start of the range; the last day of a month. */
 function lastDay(part: Part, begin: CalendarDate, today: CalendarDate): CalendarDate | undefined {
   const { day, month, weekday, days } = part;
   if (days !== undefined) return shifted(today, days);
   if (weekday !== undefined) return shifted(begin, (weekday - weekdayOf(begin) + 7) % 7);
   const years = part.year === undefined ? [begin.year, begin.year + 1] : [part.year];
   const { year, month: inMonth } = begin;
-  // After December comes the January of another year.
+  // The month after December is in the next year.
   const months =
     month === undefined
       ? [begin, shifted({ year, month: inMonth + 1, day: 1 }, 0)]
@@ -92,7 +92,7 @@ function lastDay(part: Part, begin: CalendarDate, today: CalendarDate): Calendar
   return dates.find((date) => date !== undefined && compareDates(date, begin) >= 0);
 }
 
-/** "On the 20th": of this month, or of the last one that had it. */
+/** "On the 20th": of this month, or of the last month that had such a day. */
 function lastDayNumbered(day: number, today: CalendarDate): CalendarDate | undefined {
   for (let back = 0; back <= 2; back += 1) {
     const month = ((today.month - 1 - back + 12) % 12) + 1;

@@ -1,4 +1,4 @@
-/** What a text says of dates and times, piece by piece; anything else is a word. */
+/** A token of a text: part of a date or time, or else a word. */
 export type DateToken = { text: string } & (
   | { kind: 'date'; day: number; month: number; year: number | undefined }
   | { kind: 'time'; minutes: number }
@@ -8,7 +8,7 @@ export type DateToken = { text: string } & (
   | { kind: 'dash' | 'word' }
 );
 
-/** Something that tokens say, and the place behind it. */
+/** A value parsed from tokens, and the index after it. */
 export interface Found<T> {
   value: T;
   next: number;
@@ -29,7 +29,7 @@ const MONTHS = [
   'dec(?:ember)?|дек(?:абр[ьяе])?',
 ].map(whole);
 
-/** From Monday on. «Среда» in all cases, «прошлой средой» as well. */
+/** From Monday on. Includes all cases of «среда», such as «прошлой средой». */
 const WEEKDAYS = [
   'mon(?:day)?|понедельник[ауе]?|пн',
   'tue(?:s(?:day)?)?|вторник[ауе]?|вт',
@@ -40,7 +40,7 @@ const WEEKDAYS = [
   'sun(?:day)?|воскресень[еяю]|вс',
 ].map(whole);
 
-/** The longer before those that they begin with. */
+/** Longer patterns come before those that they begin with. */
 const PIECES = new RegExp(
   [
     '(?<iso>\\d{4}(?<mark>[-/.])\\d{1,2}\\k<mark>\\d{1,2})(?!\\p{N})',
@@ -75,7 +75,7 @@ function tokenOf(text: string, groups: Record<string, string | undefined>): Date
   }
   if (dotted !== undefined) {
     const [day = 0, month = 0, year] = dotted.split('.').map(Number);
-    // A Russian clock: 18.30.
+    // A time in Russian notation: 18.30.
     const isClock = year === undefined && (month === 0 || month > 12);
     if (isClock) return { kind: 'time', text, minutes: clockMinutes(day, month) };
     return { kind: 'date', text, day, month, year: wholeYear(year) };
@@ -92,7 +92,7 @@ function tokenOf(text: string, groups: Record<string, string | undefined>): Date
   return { kind: 'word', text };
 }
 
-/** Which is the day of 5/6 depends on who writes it: it is none. */
+/** An ambiguous date such as 5/6 is not a date, because the order of day and month depends on the writer. */
 function slashedDate(text: string, slashed: string): DateToken {
   const [first = 0, second = 0, year] = slashed.split('/').map(Number);
   const [day, month] = first > 12 ? [first, second] : [second, first];
@@ -100,13 +100,13 @@ function slashedDate(text: string, slashed: string): DateToken {
   return { kind: 'date', text, day, month, year: wholeYear(year) };
 }
 
-/** Of the day, up to its end; NaN where no clock shows it. */
+/** Minutes since midnight, up to 24:00; NaN if it is not a valid time. */
 export function clockMinutes(hours: number, minutes: number): number {
   const ofDay = hours * 60 + minutes;
   return minutes < 60 && ofDay <= 24 * 60 ? ofDay : Number.NaN;
 }
 
-/** An hour past 12 has no half of the day: it is none. */
+/** An hour above 12 with a.m. or p.m. is invalid (NaN). */
 function hoursOf(hours: number, half: string | undefined): number {
   if (half === undefined) return hours;
   if (hours < 1 || hours > 12) return Number.NaN;

@@ -21,7 +21,7 @@ export const isDays = oneOf('days?|день|дня|дней');
 export const isAgo = oneOf('ago|назад');
 export const isYearWord = oneOf('г|год|года|году');
 export const isDayOfMonth = oneOf('числа|число|числу');
-/** In Russian there is no other word for one. */
+/** Russian has no other word for a weekend. */
 export const isWeekend = oneOf('weekend|выходн\\p{L}*|уикенд\\p{L}*');
 export const isToday = oneOf('today|сегодня');
 export const isYesterday = oneOf('yesterday|вчера');
@@ -41,6 +41,6 @@ export const isNight = oneOf('night|ночь\\p{L}*');
 /** «С 18 до 22». */
 export const isFromHour = oneOf('с|со|от');
 export const isToHour = oneOf('до');
-/** «6 вечера»: the hours that are counted from noon, and those that are not. */
+/** As in «6 вечера»: words for hours before noon, and after it. */
 export const isMorningOfClock = oneOf('утра|ночи');
 export const isEveningOfClock = oneOf('дня|вечера');

@@ -43,7 +43,7 @@ beforeAll(async () => {
     insert into visit_slots (restaurant_id, slot, visits, young_male, young_female, adult_male, adult_female, old_male, old_female)
     select restaurants.id, slot, (extract(epoch from slot) / 900 * restaurants.id)::bigint % 7 + 1, 0, 0, 0, 0, 0, 0
     from restaurants, generate_series('2026-03-20'::timestamptz, '2026-04-02', '15 minutes') as slot`);
-  // Over the change of the clocks in Berlin.
+  // Across the daylight saving change in Berlin.
   asked = rows.map(({ id, timezone }) => ({
     restaurantId: id,
     timezone,

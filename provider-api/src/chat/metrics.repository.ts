@@ -7,7 +7,7 @@ import { alerts, orders, visitSlots, visits } from '../database/schema';
 import { type OrderOutcome, VOID_STATUSES } from '../orders/order-timing';
 import type { Span } from '../time/buckets';
 
-/** A restaurant with the span that is asked of it: its days begin by its own clock. */
+/** A restaurant with the span to read, whose days begin in the restaurant's time zone. */
 export interface RestaurantSpan {
   restaurantId: number;
   timezone: string;
@@ -19,8 +19,8 @@ const FROM = sql`${SPANS}.since`;
 const UNTIL = sql`${SPANS}.until`;
 
 /**
- * One statement for several restaurants: what each span counts, joined to it. Each is counted by itself and not by a plain
- * join, for which a database may go through the whole history.
+ * One statement for several restaurants, which joins each span with its counts. Counts each span separately, because
+ * for a plain join the database may read the whole history.
  * @param counts a statement that counts within `SPANS`
  */
 function perSpan(asked: readonly RestaurantSpan[], counts: SQL): SQL {
@@ -35,7 +35,7 @@ function perSpan(asked: readonly RestaurantSpan[], counts: SQL): SQL {
 }
 
 const RESTAURANT_ID = sql`${SPANS}.restaurant_id`;
-/** Of all spans of a restaurant. */
+/** The sum over all spans of a restaurant. */
 const total = (name: string) => sql`sum(counted.${sql.identifier(name)})`.mapWith(Number);
 
 function within(restaurantId: PgColumn, instant: PgColumn): SQL | undefined {
@@ -46,7 +46,7 @@ function within(restaurantId: PgColumn, instant: PgColumn): SQL | undefined {
   );
 }
 
-/** Visits begun in the span, which begins and ends with a quarter of an hour. */
+/** Visits begun in the span, which begins and ends on a quarter-hour. */
 export function countVisits(database: Database, asked: readonly RestaurantSpan[]) {
   const counts = sql`
     select sum(${visitSlots.visits}) as count
@@ -57,9 +57,9 @@ export function countVisits(database: Database, asked: readonly RestaurantSpan[]
     .groupBy(RESTAURANT_ID);
 }
 
-/** The same by hour of the restaurant's clock, over all days of the span. */
+/** The same by local hour of the restaurant, over all days of the span. */
 export function countVisitsByHour(database: Database, asked: readonly RestaurantSpan[]) {
-  // As a whole number: to group by a numeric takes twice as long.
+  // Cast to an integer, because grouping by a numeric takes twice as long.
   const counts = sql`
     select date_part('hour', ${visitSlots.slot} at time zone ${SPANS}.timezone)::int as hour,
       sum(${visitSlots.visits}) as count
@@ -75,7 +75,7 @@ export function countVisitsByHour(database: Database, asked: readonly Restaurant
     .orderBy(sql`2`);
 }
 
-/** Visitors of the span, each at their last visit in it. */
+/** Visitors in the span, each counted at their last visit in it. */
 export function countNewAndLoyalVisitors(database: Database, asked: readonly RestaurantSpan[]) {
   const counts = sql`
     select count(*) filter (where ${visits.ordinal} = 1) as new,
@@ -141,7 +141,7 @@ export function countCompletedOrders(database: Database, asked: readonly Restaur
     .groupBy(RESTAURANT_ID, sql`2`);
 }
 
-/** Orders opened in the span that are open still, and were not cancelled. */
+/** Orders opened in the span that are still open and were not cancelled. */
 export function countOpenOrders(database: Database, asked: readonly RestaurantSpan[], now: Date) {
   const isLate = sql`(${orders.lateAt} is not null and ${orders.lateAt} <= ${now.toISOString()}::timestamptz)`;
   const counts = sql`

@@ -27,12 +27,12 @@ interface Ask {
   now: Date;
 }
 
-/** The text for each restaurant. */
+/** The text for a restaurant. */
 type TextOf = (restaurant: Pick<RestaurantSpan, 'restaurantId' | 'timezone'>) => string;
 
 /**
- * What is said of each restaurant, by what is asked. Each reads the figures of many of them in one or two
- * statements, and a restaurant without rows has zeros.
+ * What to say about each restaurant, by metric. Each function reads the figures of many restaurants in one or two
+ * statements; a restaurant without rows gets zeros.
  */
 export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
   visitors: async ({ database, language, asked }) => {
@@ -71,7 +71,7 @@ export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
   present: async ({ database, language, asked, now }) => {
     const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
     const until = new Date(now.getTime() + 1);
-    // The last bucket of the occupancy, which begins later where the clock is half an hour off.
+    // The last occupancy bucket, which begins later in time zones with a half-hour offset.
     const spans = asked.map((one) => ({
       ...one,
       span: {
@@ -135,8 +135,8 @@ export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
 };
 
 /**
- * Yesterday and today of each restaurant, whatever is asked of it: what was ordered before midnight is still in the
- * kitchen after it. The screen of orders counts the same by calendar days; the assistant knows no business days.
+ * Yesterday and today of each restaurant, whatever the question: orders from before midnight are still in the
+ * kitchen after it. The orders screen counts the same by calendar days; the assistant has no business days.
  */
 function aroundNow(asked: readonly RestaurantSpan[], now: Date): RestaurantSpan[] {
   const restaurants = new Map(asked.map((one) => [one.restaurantId, one]));

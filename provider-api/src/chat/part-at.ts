@@ -13,7 +13,7 @@ import {
   isYesterday,
 } from './date-words';
 
-/** A day or a month that says so by itself. */
+/** An unambiguous day or month. */
 export function partAt(tokens: readonly DateToken[], place: number): Found<Part> | undefined {
   const token = tokens[place];
   if (token === undefined) return undefined;
@@ -46,7 +46,7 @@ export function partAt(tokens: readonly DateToken[], place: number): Found<Part>
   }
 }
 
-/** Today and yesterday by themselves are phrases of periods; here they end a range. */
+/** Today or yesterday at the end of a range; on their own they are named periods. */
 function namedDayAt(
   tokens: readonly DateToken[],
   place: number,
@@ -70,7 +70,7 @@ function numberedDayAt(
     return { value, next: year?.next ?? at + 1 };
   }
   if (isDayOfMonth(tokens[place + 1])) return { value: { day }, next: place + 2 };
-  // "16th to 22nd November": the month comes later.
+  // In "16th to 22nd November" the month comes later.
   return isOrdinal && !isTo(tokens[place + 1]) ? { value: { day }, next: place + 1 } : undefined;
 }
 
@@ -88,13 +88,13 @@ function monthAt(
     return { value, next: year?.next ?? place + 2 };
   }
   const year = yearAt(tokens, place + 1);
-  // "May" by itself asks for leave.
+  // "May" on its own is a verb.
   const isAsking = isMay(token) && year === undefined && !isBeforeMonth(tokens[place - 1]);
   if (isAsking) return undefined;
   return { value: { month, ...year?.value }, next: year?.next ?? place + 1 };
 }
 
-/** A year, with the word for it where that follows. */
+/** A year, with the word for "year" if it follows. */
 export function yearAt(
   tokens: readonly DateToken[],
   place: number,
@@ -105,7 +105,7 @@ export function yearAt(
   return { value: { year: token.value }, next };
 }
 
-/** A number that may be a day, where what stands around it says so. */
+/** A number that may be a day, if its context says so. */
 export function bareDayAt(tokens: readonly DateToken[], place: number): Found<Part> | undefined {
   const token = tokens[place];
   if (token?.text === 'the') return bareDayAt(tokens, place + 1);

@@ -17,10 +17,10 @@ export const NAMED_PERIODS = [
 ] as const;
 export type NamedPeriod = (typeof NAMED_PERIODS)[number];
 
-/** One that has a name, or days of the calendar. */
+/** A named period, or calendar days. */
 export type Period = NamedPeriod | CalendarRange;
 
-/** Sources of regular expressions over lower case, the longer phrases before those they hold. */
+/** Regular expressions for lower-case text; longer phrases come before those that they contain. */
 const PHRASES: [NamedPeriod, string][] = [
   ['day_before_yesterday', '(?:the )?day before yesterday|позавчера'],
   ['yesterday', 'yesterday|вчера'],
@@ -43,11 +43,11 @@ const PHRASE_PATTERNS = PHRASES.map(([period, source]) => [period, whole(source)
 
 interface PeriodReading {
   periods: NamedPeriod[];
-  /** The text without the words for them. */
+  /** The text without the words of the periods. */
   rest: string;
 }
 
-/** Finds the periods that a text calls by their names, in lower case. */
+/** Finds the named periods in a lower-case text. */
 export function readPeriods(text: string): PeriodReading {
   const periods: NamedPeriod[] = [];
   let rest = text;

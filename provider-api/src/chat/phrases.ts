@@ -13,7 +13,7 @@ type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 interface Phrases {
   period: Record<NamedPeriod, string>;
-  /** Of the calendar: examples of what may be asked for. */
+  /** Examples of calendar dates that can be asked for. */
   dates: string[];
   metric: Record<Metric, string>;
   alert: Record<AlertType, string>;
@@ -37,7 +37,7 @@ interface Phrases {
   nothingAllowed: string;
   forbidden: (metric: string) => string;
   noRestaurants: string;
-  /** In place of a figure. */
+  /** Shown instead of a figure. */
   notBegun: string;
   notCounted: string;
   notCountedFrom: (from: string, until: string) => string;
@@ -176,7 +176,7 @@ export function list(language: Language, items: readonly string[]): string {
 
 const LOCALES = { en: 'en-GB', ru: 'ru' } as const;
 
-/** "last week", "Monday 16 November", "16–22 November", "November", with the year where it is another one. */
+/** "last week", "Monday 16 November", "16–22 November", "November"; with the year if it is not the current one. */
 export function periodText(language: Language, period: Period, today: CalendarDate): string {
   if (typeof period === 'string') return PHRASES[language].period[period];
   const { from, to } = period;
@@ -203,10 +203,10 @@ export function windowText({ from, to }: { from: number; to: number }): string {
   return `${clock(from)}–${clock(to)}`;
 }
 
-/** The longest; a detector that is switched off each night has many. */
+/** How many silences are named, the longest ones; a detector that is switched off each night has many. */
 const MOST_SILENCES = 3;
 
-/** "not counted from 17:50 to 19:05, as no detector reported", with the dates where the question is of several days. */
+/** "not counted from 17:50 to 19:05, as no detector reported"; with dates if the question is about several days. */
 export function uncountedPhrases(
   language: Language,
   silences: readonly Silence[],

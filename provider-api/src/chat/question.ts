@@ -21,7 +21,7 @@ export interface Question {
   period: Period;
   /** Whether days of the calendar were counted from today, as in "the last 7 days". */
   isFromToday?: boolean;
-  /** Of each day; the whole day where it is not given. */
+  /** The hours of each day; the whole day if not given. */
   window?: TimeWindow | undefined;
   /** Ids of the restaurants that are meant. */
   restaurantIds: number[];
@@ -36,10 +36,10 @@ export function languageOf(text: string, acceptLanguage: string | undefined): La
 }
 
 /**
- * What is asked, where every word of it is known; undefined for anything else. A question that is understood in
- * part would be answered with the figure of another one.
- * @param today as the calendar on a wall has it, the asker's or a restaurant's
- * @param minuteOfDay as the clock beside it has it
+ * The question of a text if every word of it is known, otherwise undefined: a partly understood question
+ * would get the answer to a different one.
+ * @param today the current date in the asker's or a restaurant's time zone
+ * @param minuteOfDay the current time in the same zone
  */
 export function understand(
   text: string,
@@ -60,7 +60,7 @@ export function understand(
   if (!asked.every((word) => beginsWith(word, stems) || beginsWith(word, details))) {
     return undefined;
   }
-  // Hours without a day are the last ones that have begun.
+  // Hours without a day mean the last ones that have begun.
   const usual = window !== undefined && window.from > minuteOfDay ? 'yesterday' : 'today';
   const [period = usual] = periods;
   if (metric === 'present' && (period !== 'today' || window !== undefined)) return undefined;
@@ -72,7 +72,7 @@ export function understand(
 
 const SLOT_MINUTES = 15;
 
-/** Visits are counted by quarters of an hour; a visitor of several evenings is one, and is not counted by hours. */
+/** Visits are counted by quarter-hours. Visitors are counted once over several evenings, so not by hours of the day. */
 function hasMetricsOf(metric: Metric, period: Period, { from, to }: TimeWindow): boolean {
   const isOfSlots = metric === 'visitors' || metric === 'busiest_hour';
   if (isOfSlots && (from % SLOT_MINUTES !== 0 || to % SLOT_MINUTES !== 0)) return false;

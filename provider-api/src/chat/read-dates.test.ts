@@ -11,7 +11,7 @@ const PLACES = [
   { id: 3, name: 'Harbour' },
 ];
 
-/** What is said above the figures, with the restaurants where not all of them are meant. */
+/** The heading above the figures, with the restaurants if not all are meant. */
 function readingOf(text: string, today = TODAY, minuteOfDay = NOON): string {
   const question = understand(text, PLACES, today, minuteOfDay);
   if (question === undefined) return 'not understood';
@@ -35,7 +35,7 @@ describe('the days and hours that a question names', () => {
     ['visits on the 20th', 'Friday 20 November'],
     ['сколько гостей было 20-го ноября 2025 года', 'Thursday, 20 November 2025'],
     ['визиты 20.11.25', 'Thursday, 20 November 2025'],
-    // One without a year is the last one that was.
+    // A date without a year is the most recent one.
     ['visits on 25 November', 'Tuesday, 25 November 2025'],
     ['visits on 29 February', 'Thursday, 29 February 2024'],
     ['visits 16 to 22 November', '16–22 November'],
@@ -78,7 +78,7 @@ describe('the days and hours that a question names', () => {
     ['visits since the beginning of the month', 'this month'],
     ['визиты с начала недели', 'this week'],
     ['визиты этой ночью', 'Monday 23 November, 22:00–06:00'],
-    // Hours without a day are the last that have begun.
+    // Hours without a day mean the last ones that have begun.
     ['visits between 18:00 and 02:00', 'yesterday, 18:00–02:00'],
     ['visits between 08:00 and 10:00', 'today, 08:00–10:00'],
     ['visits this evening', 'Tuesday 24 November, 18:00–24:00'],
@@ -130,7 +130,7 @@ describe('the days and hours that a question names', () => {
     'visits yesterday and on 20 November',
     'visits except 20 November',
     'visits yesterday evening between 18:00 and 20:00',
-    // Visits are counted by quarters of an hour, and nobody's evenings one by one.
+    // Visits are counted by quarter-hours, and visitors not by hours of several days.
     'visits yesterday between 18:10 and 19:00',
     'new guests from 16 to 22 November between 18:00 and 20:00',
     'guests present on 20 November',

@@ -27,7 +27,7 @@ import {
 } from './date-words';
 import { bareDayAt, partAt, yearAt } from './part-at';
 
-/** Minutes of the day; one that does not end after its beginning ends on the next day. */
+/** In minutes of the day; if `to` is not after `from`, it ends on the next day. */
 export interface TimeWindow {
   from: number;
   to: number;
@@ -36,11 +36,11 @@ export interface TimeWindow {
 interface DatesReading {
   ranges: CalendarRange[];
   windows: TimeWindow[];
-  /** Whether a range is counted from today, and is another one where another day is. */
+  /** Whether a range is relative to today, so that it depends on the time zone. */
   isFromToday: boolean;
-  /** The text without the words for them. */
+  /** The text without the words of the dates and times. */
   rest: string;
-  /** False where a date or a time is said that there is not, or that could be several. */
+  /** False if a date or time does not exist or is ambiguous. */
   isClear: boolean;
 }
 
@@ -56,8 +56,8 @@ const DAY_PARTS: [(token: DateToken | undefined) => boolean, TimeWindow][] = [
 ];
 
 /**
- * Finds calendar dates, ranges of them and times of day, in lower case. A day without its year is the last one that was,
- * and may be today; a range without its year begins with such a day.
+ * Finds calendar dates, date ranges and times of day in a lower-case text. A day without a year is the most recent
+ * such day, possibly today; a range without a year begins with such a day.
  */
 export function readDates(text: string, today: CalendarDate, minuteOfDay: number): DatesReading {
   return new DateReader(readDateTokens(text), today, minuteOfDay).read();
@@ -89,7 +89,7 @@ class DateReader {
         this.#takeDay(place);
       if (next === undefined) {
         const token = this.#tokens[place];
-        // A weekday among them is read as one above: «mon» is no other word.
+        // Weekdays were taken above: «mon» has no other meaning.
         if (token !== undefined && token.kind !== 'dash') this.#rest.push(token.text);
       }
       place = next ?? place + 1;
@@ -146,7 +146,7 @@ class DateReader {
     return begin + (isPast ? 3 : 2);
   }
 
-  /** The last that has begun; "last weekend", said on one, is that of the week before. */
+  /** The most recent weekend that has begun; "last weekend", on a weekend, is the one before. */
   #takeWeekend(place: number): number | undefined {
     const isPast = isLast(this.#tokens[place]);
     const at = isPast || isThis(this.#tokens[place]) ? place + 1 : place;
@@ -166,7 +166,7 @@ class DateReader {
     if (found === undefined) return undefined;
     const { value: part, next } = found;
     this.#isFromToday ||= part.days !== undefined;
-    // "Since 16 November", until now; how far "before" and "after" reach nobody knows.
+    // "Since 16 November" means until now; it is unclear how far "before" and "after" reach.
     const range = rangeOf(part, isSinceThen ? { days: 0 } : part, this.#today);
     this.#addRange(isOpen ? undefined : range);
     return next;
@@ -206,7 +206,7 @@ class DateReader {
       const since = isSameHalf ? from.value + 12 * 60 : from.value;
       return this.#addWindow({ from: since, to: to.value }, to.next);
     }
-    // «С 18 до 22» is said of hours, "from 16 to 22" of anything.
+    // «С 18 до 22» means hours; "from 16 to 22" may mean anything.
     const until = bareHourAt(this.#tokens, from.next + 1);
     const isOfHours = !isBare || (isFromHour(opening) && isToHour(joint));
     if (until === undefined || !isOfHours || partAt(this.#tokens, from.next + 1) !== undefined)
@@ -236,7 +236,7 @@ class DateReader {
     else this.#ranges.push(range);
   }
 
-  /** «Этой ночью» is the one that has begun last; "tonight", said in the night, is the evening before it. */
+  /** «Этой ночью» is the most recent night that has begun; "tonight", at night, is the evening before. */
   #addThis(part: TimeWindow, next: number): number {
     const isNight = this.#minuteOfDay < NIGHT.to;
     const isOfYesterday =
@@ -249,7 +249,7 @@ class DateReader {
 
   #addWindow({ from, to }: TimeWindow, next: number): number {
     const window = { from, to: to === 0 ? DAY_MINUTES : to };
-    // NaN is equal to nothing. Which day begins at "24:00" nobody knows.
+    // NaN fails every comparison. It is unclear which day a window that starts at "24:00" belongs to.
     if (!(from >= 0 && from < DAY_MINUTES) || !(to >= 0) || from === window.to) {
       this.#isClear = false;
     } else this.#windows.push(window);

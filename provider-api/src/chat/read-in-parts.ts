@@ -2,12 +2,12 @@ import { letOthersOn } from '../database/let-others-on';
 import { DAY_MS } from '../time/durations';
 import type { RestaurantSpan } from './metrics.repository';
 
-/** Days of restaurants that one statement reads: some 30,000 quarters of an hour. */
+/** How many restaurant days one statement reads: about 30,000 quarter-hours. */
 const DAYS_AT_ONCE = 300;
 
 /**
- * Reads the figures of some restaurants at a time, all that is asked of one together, so that others are answered in
- * between however many restaurants and days a question is about.
+ * Reads the figures of a few restaurants at a time, all spans of one together, so that other requests are served in
+ * between, however many restaurants and days a question covers.
  */
 export async function readInParts<Row>(
   asked: readonly RestaurantSpan[],
@@ -21,7 +21,7 @@ export async function readInParts<Row>(
   return rows;
 }
 
-/** @param asked the spans of a restaurant one after the other */
+/** @param asked grouped by restaurant */
 function partsOf(asked: readonly RestaurantSpan[]): RestaurantSpan[][] {
   const parts: RestaurantSpan[][] = [];
   let days = 0;

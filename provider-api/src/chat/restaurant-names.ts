@@ -3,9 +3,9 @@ import { readDateTokens } from './date-tokens';
 import { beginsWith, INTENTS, PLAIN } from './vocabulary';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Shorter words are too common to name a restaurant unless they are all of its name. */
+/** Shorter words are too common to name a restaurant unless they are its whole name. */
 const SHORTEST_OF_SEVERAL = 4;
-/** Longest ending that Russian gives a name: «на Веранде», «у Причала». */
+/** The longest case ending of a name in Russian: «на Веранде», «у Причала». */
 const ENDING = 2;
 const SHORTEST_STEM = 4;
 
@@ -16,14 +16,15 @@ interface NamesReading<Restaurant> {
 
 interface Mention<Restaurant> {
   restaurant: Restaurant;
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   from: number;
   until: number;
 }
 
 /**
- * The restaurants that are named, and the text without their names: "New" in one asks for no new guests. A whole name is of
- * that restaurant alone, also where it begins with the name of another; a word of a name is of all that have it.
+ * The restaurants named in a text, and the text without their names, because "New" in a name does not ask for new
+ * guests. A whole name means only that restaurant, even if it begins with the name of another; a single word of a name
+ * means all restaurants that have it.
  */
 export function takeNames<Restaurant extends { name: string }>(
   text: string,
@@ -39,7 +40,7 @@ export function takeNames<Restaurant extends { name: string }>(
     (restaurant) =>
       whole.some((mention) => mention.restaurant === restaurant) || isNamed(restaurant.name, words),
   );
-  // A number or a month may be of a name or of a date: it is of the name where all of that is there.
+  // A number or month belongs to a name only if the whole name is there; otherwise it is a date.
   const names = named.flatMap(({ name }) => wordsOf(name)).filter((name) => !isOfCalendar(name));
   const withoutNames = rest.replace(WORD, (word) =>
     names.some((name) => isFormOf(foldText(word), name)) ? ' ' : word,
@@ -47,7 +48,7 @@ export function takeNames<Restaurant extends { name: string }>(
   return { named, withoutNames };
 }
 
-/** Where the whole name stands. */
+/** The positions of the whole name. */
 function mentionsOf<Restaurant extends { name: string }>(
   restaurant: Restaurant,
   text: string,
@@ -65,7 +66,7 @@ function mentionsOf<Restaurant extends { name: string }>(
   });
 }
 
-/** "Bistro North" is no "Bistro"; of one name there may be several. */
+/** "Bistro North" does not mention "Bistro"; several restaurants may have the same name. */
 function longest<Restaurant>(mentions: readonly Mention<Restaurant>[]): Mention<Restaurant>[] {
   return mentions.filter((one) =>
     mentions.every(
@@ -77,7 +78,7 @@ function longest<Restaurant>(mentions: readonly Mention<Restaurant>[]): Mention<
   );
 }
 
-/** «Кафе 16» is named in «Кафе 16 вчера»; the number in «кафе 16 ноября» is of the date. */
+/** «Кафе 16 вчера» names «Кафе 16», but in «кафе 16 ноября» the number belongs to the date. */
 function isOfDate(word: string, after: string): boolean {
   if (!/^\p{N}+$/u.test(word)) return false;
   const [following] = readDateTokens(after);
@@ -85,7 +86,7 @@ function isOfDate(word: string, after: string): boolean {
   return following?.kind === 'month' || isJoined.test(after);
 }
 
-/** A place is named by any word of its name that is long enough to be its own. */
+/** A restaurant is named by any word of its name that is long enough to be distinctive. */
 function isNamed(name: string, words: readonly string[]): boolean {
   return wordsOf(name).some(
     (part) =>
@@ -95,17 +96,17 @@ function isNamed(name: string, words: readonly string[]): boolean {
   );
 }
 
-/** A "November Grill" is not named by its month, nor «Кафе 16» by its number. */
+/** A month alone does not name "November Grill", nor a number «Кафе 16». */
 function isOfCalendar(word: string): boolean {
   return readDateTokens(word).some(({ kind }) => kind !== 'word');
 }
 
-/** A "New" or a "Today" is not named by every question that has the word. */
+/** A restaurant called "New" or "Today" is not named by every question with that word. */
 function isOfQuestion(word: string): boolean {
   return isOfCalendar(word) || PLAIN.has(word) || isOfIntent(word);
 }
 
-/** «Новых» asks for new guests, also beside a «Новый Арбат». */
+/** «Новых» asks for new guests, even if there is a «Новый Арбат». */
 function isOfIntent(word: string): boolean {
   return INTENTS.some(([, { stems }]) => beginsWith(word, stems));
 }
@@ -122,7 +123,7 @@ function isFormOf(word: string, name: string): boolean {
   );
 }
 
-/** Without case and accents: «Елка» names a «Ёлка». */
+/** Ignores case and accents, so that «Елка» names «Ёлка». */
 function wordsOf(text: string): string[] {
   return foldText(text).match(WORD) ?? [];
 }

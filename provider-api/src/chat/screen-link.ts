@@ -11,7 +11,7 @@ const SCREEN_OF: Record<Metric, string> = {
   orders: '/restaurant-orders',
 };
 
-/** The name of a restaurant as a link to the screen behind a figure, with its filters set. Markdown. */
+/** The restaurant's name as a Markdown link to the screen of the metric, with its filters set. */
 export function screenLink(
   metric: Metric,
   restaurant: { id: number; name: string },
@@ -25,7 +25,7 @@ export function screenLink(
   return `[${escapedName(restaurant.name)}](${SCREEN_OF[metric]}?${query})`;
 }
 
-/** What a person named a restaurant means nothing in markdown. */
+/** Escapes Markdown in the name of a restaurant. */
 export function escapedName(name: string): string {
   return name.replace(/[\\`*_{}[\]<>()#+!|~&]/g, '\\$&');
 }

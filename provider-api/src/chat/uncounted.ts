@@ -14,15 +14,15 @@ import { byRestaurant } from './by-restaurant';
 import { calendarDay, shifted } from './calendar';
 import type { RestaurantSpan } from './metrics.repository';
 
-/** What is missing of what was asked about one restaurant. */
+/** Which parts of the requested time were not counted in a restaurant. */
 interface Uncounted {
-  /** While it was open; in order. */
+  /** Only while it was open; in order. */
   spans: Silence[];
-  /** Whether nothing of it was counted, so that a 0 would be wrong. */
+  /** Whether nothing was counted at all, so that a 0 would be wrong. */
   isAll: boolean;
 }
 
-/** When no detector of each restaurant reported within what is asked of it, by restaurant. */
+/** By restaurant, when none of its detectors reported within the requested time. */
 export async function findUncounted(
   database: Database,
   restaurants: readonly RestaurantRow[],
@@ -52,8 +52,8 @@ export async function findUncounted(
 }
 
 /**
- * When counting began; never where no detector was heard and nothing is counted. Unknown where one was, and where there is
- * no camera: what was counted then is of one that was deleted.
+ * When counting began; Infinity if no detector has ever reported, so nothing is counted. -Infinity (unknown) if one
+ * has, or if there is no camera: counts then come from a deleted one.
  */
 function countedSince(detectors: readonly CameraDetector[]): number {
   const known = detectors.flatMap((one) => one.countedSince ?? []).map((one) => Date.parse(one));
@@ -73,7 +73,7 @@ function common(one: Silence, other: Silence): Silence[] {
   return until - from >= SHORTEST_SILENCE_MS ? [{ from, until }] : [];
 }
 
-/** A silence of the closed hours hides nobody. */
+/** Whether a silence overlaps the opening hours; one in closed hours hides nobody. */
 function isWhileOpen(
   silence: Silence,
   { timezone, workingHourFrom, workingHourTo }: RestaurantRow,

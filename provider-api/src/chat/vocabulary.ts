@@ -1,9 +1,9 @@
 import type { Metric } from './question';
 
 interface Intent {
-  /** Beginnings of words that ask for it. */
+  /** Word stems that ask for it. */
   stems: readonly string[];
-  /** Beginnings of words that may stand beside them, as the answer says that, too. */
+  /** Word stems that may accompany them, because the answer covers that too. */
   details: readonly string[];
 }
 
@@ -11,7 +11,7 @@ const VISITORS = words(`
   visit guest people person traffic footfall
   посетител посетил посещ побыва гост визит людей люди человек`);
 
-/** The more particular first. */
+/** More specific ones first. */
 export const INTENTS: [Metric, Intent][] = [
   [
     'alerts',
@@ -58,7 +58,7 @@ export const INTENTS: [Metric, Intent][] = [
   ['visitors', { stems: VISITORS, details: [] }],
 ];
 
-/** Words that change nothing of what is asked. */
+/** Words that do not change the question. */
 export const PLAIN: ReadonlySet<string> = new Set(
   words(`
     how many much what which when was were is are am be been being did do does have has had there here the a an of

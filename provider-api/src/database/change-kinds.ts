@@ -1,6 +1,6 @@
 export const AUTHOR_KINDS = ['user', 'operator', 'detector', 'stranger'] as const;
 
-/** What is done to what; the part before the dot is the kind of its subject. */
+/** The actions in the change log; the part before the dot is the kind of the subject. */
 export const ACTIONS = [
   'alert.read',
   'alert.read_all',
@@ -43,5 +43,5 @@ export const ACTIONS = [
 
 export type Action = (typeof ACTIONS)[number];
 
-/** Fields of a subject as they were or are. */
+/** Fields of a subject, before or after a change. */
 export type Facts = Record<string, unknown>;

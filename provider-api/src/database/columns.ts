@@ -9,12 +9,12 @@ export function reference() {
   return bigint({ mode: 'number' });
 }
 
-/** To the id of what the row is a part of, and goes with. */
+/** A reference to the owner of the row; the row is deleted with it. */
 export function belongsTo(idColumn: () => AnyPgColumn) {
   return reference().notNull().references(idColumn, { onDelete: 'cascade' });
 }
 
-/** Milliseconds, as JavaScript has them: the inclusive end of a day, 23:59:59.999, leaves no gap. */
+/** Millisecond precision as in JavaScript, so that the inclusive end of a day, 23:59:59.999, leaves no gap. */
 export function instant() {
   return timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 }
@@ -23,5 +23,5 @@ export function wholeNumber() {
   return bigint({ mode: 'number' });
 }
 
-/** Both drivers read bytes as a Uint8Array; one of them as a Buffer, which is one too. */
+/** Both drivers return bytes as a Uint8Array; one returns a Buffer, which is one too. */
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });

@@ -4,9 +4,9 @@ import { hasCode } from './error-code';
 import { isProcessAlive } from './process-alive';
 
 /**
- * Takes the directory for this process; the embedded database has no lock of its own.
- * @returns what gives it back.
- * @throws {Error} where a living process holds it.
+ * Locks the directory for this process, because the embedded database does not.
+ * @returns releases the lock.
+ * @throws {Error} if a running process holds it.
  */
 export function lockDirectory(directory: string): () => void {
   const path = join(directory, 'lock');
@@ -19,18 +19,18 @@ export function lockDirectory(directory: string): () => void {
     if (Number.isInteger(pid) && pid > 0 && holder === describeProcess(pid) && holder !== own) {
       throw new Error(`the data directory ${directory} is in use by process ${pid}`);
     }
-    // Left behind by a process that was killed. Renamed first, so that two processes which find it
-    // at the same moment do not both remove it.
+    // A killed process left it behind. Rename it first, so that two processes that find it
+    // at the same time do not both remove it.
     moveAway(path, `${path}.stale-${process.pid}`);
   }
   throw new Error(`the data directory ${directory} could not be locked`);
 }
 
-/** `pid` alone may have gone to another process since; with its start it is the same process. */
+/** The pid with its start time, because the pid alone may belong to another process by now; '' if it is not running. */
 function describeProcess(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
-    // A killed process that nobody has waited for is still listed.
+    // A zombie: killed, but still listed because its parent has not waited for it.
     return fields?.[0] === 'Z' ? '' : `${pid} ${fields?.[19] ?? ''}`;
   } catch {
     return isProcessAlive(pid) ? `${pid} ` : '';

@@ -7,16 +7,16 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface OpenDatabase {
   database: Database;
   /**
-   * The same data by connections of their own, where the database has several: what detectors and tills
-   * send does not keep the calls of people waiting for one.
+   * The same data over separate connections, if the database has several, so that what detectors and tills
+   * send does not make the requests of users wait for a connection.
    */
   ingest: Database;
-  /** The same data for what takes longer than any call may: its statements have no limit. */
+  /** The same data without a statement timeout, for work that takes longer than a request may. */
   unlimited: Database;
   kind: 'pglite' | 'postgresql';
-  /** Of each pool: all, those that nobody uses, and calls that wait for one. The embedded database has none. */
+  /** For each pool: all and idle connections, and calls that wait for one. The embedded database has no pools. */
   connections?: () => Record<string, { total: number; idle: number; waiting: number }>;
-  /** Whether this process does what only one of those on the database may do. */
+  /** Whether this process is the leader, which does what only one of the processes on the database may do. */
   leads: () => Promise<boolean>;
   close: () => Promise<void>;
 }

@@ -3,12 +3,12 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
 import { letOthersOn } from './let-others-on';
 
-/** Of one statement: short enough that nobody waits for it. */
+/** Rows per statement: few enough that nobody has to wait for it. */
 const ROWS_OF_STEP = 2000;
 
 /**
- * As many of the rows as one statement should delete, told by their places.
- * @param first of which the least come first, so that its index finds them
+ * A condition that selects, by physical location (ctid), as many of the rows as one statement should delete.
+ * @param first an indexed column; rows with its lowest values come first
  */
 export function someOf(
   database: Database,
@@ -25,7 +25,7 @@ export function someOf(
   return sql`ctid = any(array(${some}))`;
 }
 
-/** @returns how many were deleted: none once nothing is left */
+/** @returns how many rows were deleted; 0 once none is left */
 export async function deleteStep(
   database: Database,
   table: PgTable,
@@ -40,8 +40,8 @@ export async function deleteStep(
 }
 
 /**
- * Deletes what may be millions of rows, and lets other calls on in between. What was deleted stays so
- * where it is ended midway: begun again, it goes on with the rest.
+ * Deletes possibly millions of rows, letting other calls run in between. If it is interrupted, what was deleted
+ * stays deleted; started again, it continues with the rest.
  */
 export async function deleteInSteps(
   database: Database,

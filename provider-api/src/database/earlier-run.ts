@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** A run of a camera's detector that another one has followed. */
 const EarlierRunSchema = v.object({
   run: v.string(),
-  /** The last one taken. */
+  /** The last sequence taken. */
   sequence: v.number(),
   /** When another run followed it, in milliseconds by the provider's clock. */
   endedAt: v.number(),

@@ -1,4 +1,4 @@
-/** Whether the system, or a library, calls the error by this code, such as `EEXIST`. */
+/** Whether the error has this code, such as `EEXIST`. */
 export function hasCode(error: unknown, code: string): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

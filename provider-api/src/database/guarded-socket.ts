@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * A connection that breaks where whoever reads from it throws, as the driver does over a row that is too
- * long for a text. Thrown out of the socket it would end the process; so it fails the query alone.
+ * A socket that breaks the connection if its reader throws, as the driver does for a row that is too long for a
+ * string. Otherwise the error would end the process; like this, only the query fails.
  */
 export class GuardedSocket extends Socket {
   override emit(event: string | symbol, ...parameters: unknown[]): boolean {

@@ -1,3 +1,3 @@
-/** What quarters of heat are rolled up to, by the calendar of the restaurant. */
+/** The periods of the restaurant's calendar to which quarter-hours of heat are rolled up. */
 export const HEAT_PERIODS = ['day', 'month', 'year'] as const;
 export type HeatPeriod = (typeof HEAT_PERIODS)[number];

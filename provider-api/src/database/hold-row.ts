@@ -3,9 +3,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
 
 /**
- * Holds a row to the end of the transaction: of two that count what belongs to it, the second counts what
- * the first has made. Rows that only refer to it are written meanwhile.
- * @returns whether it is there
+ * Locks a row until the end of the transaction. Of two transactions that count what belongs to it, the second also
+ * counts what the first has added. Rows that merely refer to it can still be written.
+ * @returns whether the row exists
  */
 export async function holdRow(
   transaction: Database,

@@ -7,9 +7,9 @@ const ROWS_AT_ONCE = 5000;
 type ColumnName = [key: string, name: string];
 
 /**
- * Inserts many rows with one parameter a statement, about ten times as fast as a list of values.
- * Two rows with one identity are a conflict that `onConflict` settles, if given.
- * @throws {Error} where a row has other keys than the first one, whose columns are those that are written
+ * Inserts many rows with one parameter per statement, about ten times as fast as a list of values.
+ * `onConflict`, an ON CONFLICT clause, may resolve rows with the same key.
+ * @throws {Error} if a row has other keys than the first one, which determines the columns written
  */
 export async function insertRows<T extends PgTable>(
   database: Database,
@@ -52,7 +52,7 @@ function namedRow(row: object, names: readonly ColumnName[]): Record<string, unk
   return named;
 }
 
-/** Bytes as the text that the database reads them from. */
+/** Turns bytes into the text form that the database parses. */
 function jsonValue(value: unknown): unknown {
   return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value;
 }

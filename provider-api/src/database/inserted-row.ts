@@ -1,4 +1,4 @@
-/** The row of an insert of one, which returns it or fails. */
+/** The row of an insert of a single row, which either returns it or fails. */
 export async function insertedRow<Row>(insertion: PromiseLike<Row[]>): Promise<Row> {
   const [row] = await insertion;
   if (row === undefined) throw new Error('an insert returned nothing');

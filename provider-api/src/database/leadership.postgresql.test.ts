@@ -31,7 +31,7 @@ describe('Leadership', () => {
     expect(await second?.leads()).toBe(false);
     way.silence();
     expect(await first?.leads()).toBe(false);
-    // Its server ends the session on its own time, and the lock with it.
+    // The server ends the session, and with it the lock, some time later.
     while (!(await second?.leads())) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(await first?.leads()).toBe(false);
     await second?.giveUp();

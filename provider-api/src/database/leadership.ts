@@ -1,25 +1,25 @@
 import type pg from 'pg';
 
-/** Any number but that of the migrations, the same in every provider. */
+/** Any number except that of the migrations, the same in every provider. */
 const LEADERSHIP_LOCK = 712_364_002;
 
-/** A leader whose machine vanished is noticed by the server within a minute. */
+/** Makes the server notice within a minute that the leader's machine is gone. */
 const NOTICE_A_LOST_LEADER =
   'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';
 
-/** Shorter than it takes the server to notice a lost leader: nobody else leads before this one has noticed too. */
+/** Shorter than the server needs to notice a lost leader, so that the leader notices before another one takes over. */
 const LEADERSHIP_LIMITS = { confirmEveryMs: 5000, answerMs: 3000 };
 
 /**
- * Which of several providers on one PostgreSQL does what must be done once. The lock belongs to a
- * connection: when its provider stops, dies or is cut off, the next one to ask takes it. One that
- * stops gives it back itself, as the server may notice the end of a connection some time later.
+ * Elects which of several providers on one PostgreSQL does what must be done only once. The lock belongs to a
+ * connection: when its provider stops, dies or is cut off, the next one to ask gets it. A provider that
+ * stops releases it explicitly, because the server may notice the closed connection only later.
  */
 export class Leadership {
   readonly #pool: pg.Pool;
   readonly #limits: typeof LEADERSHIP_LIMITS;
   #held: pg.PoolClient | undefined;
-  /** When the connection of the lock last answered. */
+  /** When the connection that holds the lock last responded. */
   #confirmedAt = 0;
   #asking: Promise<boolean> | undefined;
 
@@ -28,7 +28,7 @@ export class Leadership {
     this.#limits = limits;
   }
 
-  /** Whether it is this provider, which takes the lead where nobody has it. */
+  /** Whether this provider leads; takes the lead if nobody has it. */
   async leads(): Promise<boolean> {
     const held = this.#held;
     const isConfirmed = performance.now() - this.#confirmedAt < this.#limits.confirmEveryMs;
@@ -39,7 +39,7 @@ export class Leadership {
     return this.#asking;
   }
 
-  /** Resolved once another provider may take the lead. */
+  /** Resolves once another provider may take the lead. */
   async giveUp(): Promise<void> {
     await this.#asking?.catch(() => {});
     const held = this.#held;
@@ -48,13 +48,13 @@ export class Leadership {
     try {
       await held.query(this.#limited('select pg_advisory_unlock($1)', [LEADERSHIP_LOCK]));
     } catch {
-      // The connection is gone, and the lock with it.
+      // The connection is lost, and the lock with it.
     } finally {
       held.release(true);
     }
   }
 
-  /** The driver's types do not know of the limit of a single query. */
+  /** A query with its own timeout, which the driver's types lack. */
   #limited(text: string, values: unknown[] = []) {
     return { text, values, query_timeout: this.#limits.answerMs };
   }
@@ -65,7 +65,7 @@ export class Leadership {
     client.release(true);
   }
 
-  /** A connection that has gone silent tells nobody, and its server gives the lock to the next one. */
+  /** Needed because a connection can die unnoticed, after which the server gives the lock to another provider. */
   async #confirm(held: pg.PoolClient): Promise<boolean> {
     try {
       await held.query(this.#limited('select 1'));

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Gives other calls their turn between two pages. The embedded database answers within the turn of the
- * event loop that asks, so that a row of statements would hold up everybody.
+ * Lets other calls run between two pages. The embedded database responds within the same turn of the
+ * event loop, so a series of statements would block everybody.
  */
 export async function letOthersOn(): Promise<void> {
   await setImmediate();

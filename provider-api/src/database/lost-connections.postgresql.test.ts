@@ -4,7 +4,7 @@ import { openTestDatabase } from '../testing/open-test-database';
 import type { OpenDatabase } from './database';
 import { users } from './schema';
 
-/** More than the connections of a provider. */
+/** More than a provider has connections. */
 const TIMES = 11;
 
 let open: OpenDatabase;
@@ -20,7 +20,7 @@ describe('a PostgreSQL that fails for a while', () => {
         const { rows } = (await transaction.execute(
           sql`select pg_backend_pid() as pid`,
         )) as unknown as { rows: { pid: number }[] };
-        // With a limit it waits for the end, up to so many milliseconds.
+        // With the second argument it waits for the end, up to that many milliseconds.
         await open.database.execute(sql`select pg_terminate_backend(${rows[0]?.pid}::int, 10000)`);
         await transaction.$count(users);
       });

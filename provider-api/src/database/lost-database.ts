@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** By codes of the system and of PostgreSQL: class 08, shutdown, too many connections. */
+/** Codes of the system and of PostgreSQL: class 08, shutdown, too many connections. */
 const DATABASE_GONE =
   /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE|08\w{3}|57P0[1-3]|53300)$/;
-/** The driver gives these no code. */
+/** Messages of driver errors that have no code. */
 const CONNECTION_LOST =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
@@ -13,7 +13,7 @@ const LostConnectionSchema = v.union([
 ]);
 const CausedSchema = v.object({ cause: v.unknown() });
 
-/** Whether there was no connection to the database, or no answer on it, however the error is wrapped. */
+/** Whether the error, or what caused it, is a missing connection to the database or a missing response. */
 export function isDatabaseLost(error: unknown): boolean {
   if (v.is(LostConnectionSchema, error)) return true;
   return v.is(CausedSchema, error) && isDatabaseLost(error.cause);

@@ -27,7 +27,7 @@ afterAll(() => provider.close());
 describe('a statement that takes too long', () => {
   it('is ended by the database, and its call answered 503 with when to come again', async () => {
     const token = await provider.logIn('anna');
-    // A view in its place keeps whoever reads it waiting.
+    // Replaced by a view that takes long to read.
     await provider.database.execute(sql`alter table restaurants rename to slow_restaurants`);
     await provider.database.execute(sql`
       create view restaurants as select slow_restaurants.* from slow_restaurants, pg_sleep(10)`);

@@ -24,7 +24,7 @@ const addAlerts = (count: number) =>
     })),
   );
 
-/** Tables in the order in which they were seen to, until none needs it. */
+/** The tables in the order in which they were maintained, until none needs it. */
 async function tendAll(): Promise<string[]> {
   const names: string[] = [];
   for (let name = await tendNeediestTable(provider.database); name !== undefined; ) {

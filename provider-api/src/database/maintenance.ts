@@ -12,14 +12,14 @@ const statistics = pgView('pg_stat_user_tables', {
 }).existing();
 
 /**
- * Vacuums and analyzes the table that has changed most since the last time, as a PostgreSQL does by
- * itself and the embedded database does not. By itself it would keep the space of rows that are gone,
- * and forget how to find the others fast.
- * @returns its name; undefined where none has changed enough to be worth it.
+ * Vacuums and analyzes the table that has changed most since the last time, which the embedded database, unlike a
+ * PostgreSQL server, does not do by itself. Without it, the space of deleted rows would stay in use, and query
+ * plans would get slow.
+ * @returns the table's name; undefined if none has changed enough.
  */
 export async function tendNeediestTable(database: Database): Promise<string | undefined> {
   await database.execute(sql`select pg_stat_force_next_flush()`);
-  // What autovacuum goes by: a fifth of a table gone or added, a tenth of it other than analyzed.
+  // The thresholds of autovacuum: a fifth of a table deleted or inserted, a tenth changed since it was analyzed.
   const isMuch = (column: AnyPgColumn, least: number, share: number) =>
     gt(column, sql`${least} + ${share}::float8 * ${statistics.live}`);
   const [neediest] = await database

@@ -14,7 +14,7 @@ const server = process.env.TEST_POSTGRES_SERVER ?? '';
 const name = `maitred_test_${randomUUID()}`;
 const opened: OpenDatabase[] = [];
 let embedded: PGlite | undefined;
-/** Opens one and the same database each time. */
+/** Opens the same database each time. */
 let open: () => Promise<OpenDatabase>;
 
 beforeAll(async () => {

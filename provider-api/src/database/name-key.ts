@@ -3,9 +3,9 @@ import type { Database } from './database';
 import { users } from './schema';
 
 /**
- * What all spellings of one login share: large and small letters, an é of one character or of two, letters of full width,
- * characters that nobody sees. As `NFKC_Casefold` of Unicode, which JavaScript does not have: letter by letter, because
- * a whole word would end with another sigma. Folding can leave what is no longer normal, hence twice.
+ * A key shared by all spellings of a login: upper and lower case, an é of one or two characters, full-width letters,
+ * invisible characters. This is Unicode's `NFKC_Casefold`, which JavaScript lacks. It folds letter by letter, because
+ * a whole word would get a final sigma, and normalises twice, because folding can denormalise.
  */
 export function nameKey(username: string): string {
   const seen = username.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
@@ -13,13 +13,13 @@ export function nameKey(username: string): string {
 }
 
 function foldCase(letter: string): string {
-  // Its capital is that of i.
+  // Its upper case is that of i.
   return letter === 'ı' ? letter : letter.toLowerCase().toUpperCase().toLowerCase();
 }
 
 /**
- * Gives users their key who were there before keys were, or were what they are. Users of whom one is a spelling of
- * another get none, and go on signing in by their exact name, until all but one of them are gone.
+ * Sets the keys of users created before keys existed or were computed as they are now. Users whose names are spellings
+ * of each other get none, and sign in by their exact name, until all but one of them are gone.
  */
 export async function fillNameKeys(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -34,10 +34,10 @@ export async function fillNameKeys(database: Database): Promise<void> {
     const changed = rows.flatMap(({ id, username, nameKey: present }) => {
       const key = nameKey(username);
       const wanted = spellings.get(key) === 1 ? key : null;
-      // Of two spellings, the one that has the key keeps it.
+      // If two are spellings of each other, the one that already has the key keeps it.
       return wanted === present || (wanted === null && present === key) ? [] : [{ id, wanted }];
     });
-    // First all that give one up: another may get it.
+    // First clear keys, because another user may get them.
     const inOrder = [...changed.filter(({ wanted }) => wanted === null), ...changed];
     for (const { id, wanted } of inOrder) {
       await transaction.update(users).set({ nameKey: wanted }).where(eq(users.id, id));

@@ -19,28 +19,28 @@ import { refuseNewerTables } from './refuse-newer-tables';
 import * as schema from './schema';
 
 const MIGRATIONS = { migrationsFolder: MIGRATIONS_FOLDER };
-/** How drizzle reads and names the tables, whichever database they are in. */
+/** How drizzle maps the tables, in either database. */
 export const DRIZZLE = { schema, casing: 'snake_case' } as const;
-/** Any number, the same in every process that migrates: they take turns. */
+/** Any number, the same in every process that migrates, so that they take turns. */
 const MIGRATION_LOCK = 712_364_001;
 
-/** Of calls, and of what detectors and tills send: as many as are taken at once. */
+/** Connections for calls, and one for each detection and till report that is processed at once. */
 const CALL_CONNECTIONS = 10;
 const INGEST_CONNECTIONS = DETECTION_LANES.postgresql + ORDER_REPORT_LANES.postgresql;
 
-/** Of what takes longer than any call may. */
+/** Connections for work that takes longer than a request may. */
 const UNLIMITED_CONNECTIONS = 2;
 
-/** A client waits 7 s for an answer: what a statement finds later is for nobody. */
+/** A client waits 7 s for a response, so nobody needs the result of a statement that takes longer. */
 export const STATEMENT_TIMEOUT_MS = 6000;
-/** For the error of a statement that took too long to come: without it nobody answers on the connection any more. */
+/** Time for the error of a timed-out statement to arrive; if it does not, the connection is dead. */
 const ANSWER_GRACE_MS = 2000;
-/** Idle connections, and statements without a limit, end so long after the other side vanished, and some 10 s more. */
+/** Idle connections and statements without a timeout end about 10 s after this long without the other side. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
 /**
  * Opens the database that the configuration names.
- * @param limits of a PostgreSQL; commands have none, and take as long as they need.
+ * @param limits for PostgreSQL; commands set none, because they may take as long as they need.
  */
 export function openConfigured(
   {
@@ -58,11 +58,11 @@ export function openConfigured(
 }
 
 interface PostgresLimits {
-  /** Milliseconds after which a statement ends with an error. Bringing tables up to date has no such end. */
+  /** Milliseconds after which a statement fails. Does not apply to migrations. */
   statementTimeoutMs?: number;
 }
 
-/** Opens a PostgreSQL and brings its tables up to date. */
+/** Connects to a PostgreSQL server and migrates its tables. */
 export async function openPostgres(
   connectionString: string,
   { statementTimeoutMs }: PostgresLimits = {},
@@ -107,8 +107,8 @@ function createPool(connectionString: string, settings: pg.PoolConfig): pg.Pool 
     stream: () => new GuardedSocket(),
     ...settings,
   });
-  // A connection that breaks is replaced, and fails the query that it had under way; without listeners
-  // it would end the process: the pool listens while it is idle, nobody while it is in use.
+  // A broken connection is replaced, and its running query fails. Without these listeners it would end
+  // the process: the pool listens on idle connections, but nobody listens while one is in use.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -134,8 +134,8 @@ async function migrate(connectionString: string): Promise<void> {
 }
 
 /**
- * Its own transaction would keep a connection for good that cannot begin one, and put one back that does not answer:
- * the driver takes it for one that is still at work.
+ * Replaces drizzle's transaction, which would leak a connection that cannot begin one, and return to the pool one that
+ * does not respond, which the driver takes for one that is still busy.
  */
 function onPool(pool: pg.Pool) {
   const database = drizzlePostgres(pool, DRIZZLE);
@@ -155,8 +155,8 @@ function onPool(pool: pg.Pool) {
 }
 
 /**
- * Opens the embedded database in `directory`, which one process at a time may use, and brings its
- * tables up to date.
+ * Opens the embedded database in `directory`, which one process at a time may use, and migrates its
+ * tables.
  */
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   makePrivateDirectory(directory);
@@ -176,7 +176,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   }
 }
 
-/** @throws {Error} that says what is to be done */
+/** @throws {Error} that says what to do */
 export async function openClient(folder: string): Promise<PGlite> {
   try {
     return await PGlite.create(folder);
@@ -186,7 +186,7 @@ export async function openClient(folder: string): Promise<PGlite> {
 }
 
 export async function openPglite(client: PGlite): Promise<OpenDatabase> {
-  // Its own way goes digit by digit, a hundred times as long.
+  // The default parser goes digit by digit, which takes a hundred times as long.
   client.parsers[types.BYTEA] = (text: string) => Buffer.from(text.slice('\\x'.length), 'hex');
   const database = drizzlePglite(client, DRIZZLE);
   try {

@@ -1,18 +1,18 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What lies in a data directory: the database, those kept beside it, the lock and the secret. */
+/** The entries of a data directory: the database, saved copies beside it, the lock and the secret. */
 const OWN_ENTRY = /^(?:database(?:\..+)?|lock(?:\..+)?|secret-key)$/;
 const FOR_OTHERS = 0o077;
 
 /**
- * Makes the data directory where there is none, and takes it away from the machine's other users where
- * it was open to them: 0700 and 0600. What somebody else has put into it stays as it is.
- * @throws {Error} EPERM where it belongs to another user.
+ * Makes the data directory if there is none, and closes it and its own entries to the machine's other users: 0700 and
+ * 0600. Other entries in it are left alone.
+ * @throws {Error} EPERM if it belongs to another user.
  */
 export function makePrivateDirectory(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  // Windows has no such modes.
+  // Windows has no such file modes.
   if (process.platform === 'win32') return;
   close(directory);
   for (const name of readdirSync(directory)) {
@@ -20,7 +20,7 @@ export function makePrivateDirectory(directory: string): void {
   }
 }
 
-/** Whatever this process writes from now on is its user's alone. For the programs, not for tests. */
+/** Makes all files that this process creates from now on private to its user. For programs, not for tests. */
 export function keepFilesPrivate(): void {
   process.umask(FOR_OTHERS);
 }
@@ -31,7 +31,7 @@ function closeTree(path: string): void {
   for (const name of readdirSync(path)) closeTree(join(path, name));
 }
 
-/** @returns whether it is a directory. A link is not followed. */
+/** @returns whether it is a directory. Does not follow links. */
 function close(path: string): boolean {
   const stats = lstatSync(path);
   const isLink = stats.isSymbolicLink();

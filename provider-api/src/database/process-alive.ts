@@ -1,6 +1,6 @@
 import { hasCode } from './error-code';
 
-/** Whether a process has that id, of whichever user. */
+/** Whether a process with that id exists, of any user. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -4,9 +4,9 @@ import { MIGRATIONS_FOLDER } from '../own-files';
 import type { Database } from './database';
 
 /**
- * A version of before would start on the tables of a newer one without a word, and write rows there that lack what the newer
- * one reads.
- * @throws {Error} that says what is to be done
+ * Refuses tables of a newer version. Otherwise an older version would silently start on them, and write rows that lack
+ * what the newer one reads.
+ * @throws {Error} that says what to do
  */
 export async function refuseNewerTables(database: Database): Promise<void> {
   const [applied] = await database

@@ -1,7 +1,7 @@
 import { PersonBoxSchema, PointSchema } from '@maitred/contract';
 import * as v from 'valibot';
 
-/** `look` keeps a drawn person's clothes the same from one picture to the next. */
+/** `look` keeps the drawn person's clothes the same in all pictures. */
 const SeenPersonSchema = v.object({
   ...PointSchema.entries,
   look: v.exactOptional(v.number()),
@@ -12,11 +12,11 @@ export type SeenPerson = v.InferOutput<typeof SeenPersonSchema>;
 /** What a camera saw at one instant, in shares of the picture. */
 export const SceneSchema = v.object({
   people: v.array(SeenPersonSchema),
-  /** Numbers of tables in a drawn room that stood uncleared, as earlier versions stored them. */
+  /** Numbers of the uncleared tables in a drawn room, as stored by earlier versions. */
   dirtyTables: v.array(v.number()),
-  /** Polygons of the tables that stand uncleared. */
+  /** Polygons of the uncleared tables. */
   uncleared: v.exactOptional(v.array(v.array(PointSchema))),
-  /** Polygon that the picture points at. */
+  /** The polygon that the picture highlights. */
   focus: v.exactOptional(v.array(PointSchema)),
 });
 export type Scene = v.InferOutput<typeof SceneSchema>;

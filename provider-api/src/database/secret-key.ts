@@ -9,7 +9,7 @@ interface SecretSettings {
   dataDirectory: string;
 }
 
-/** The secret of the settings; else that of the data directory, made there at the first start. */
+/** The secret of the settings, or else the one in the data directory, which is created at the first start. */
 export function secretKeyOf({ secretKey, dataDirectory }: SecretSettings): string {
   if (secretKey !== undefined) return secretKey;
   const path = join(dataDirectory, 'secret-key');

@@ -9,7 +9,7 @@ import { openPostgres } from './open-database';
 import { users } from './schema';
 
 const SERVER = process.env.TEST_POSTGRES_SERVER ?? '';
-/** The connections of a provider. */
+/** As many as a provider has connections. */
 const TIMES = 10;
 
 let name: string;
@@ -53,7 +53,7 @@ describe('connections to a PostgreSQL that go silent', () => {
   });
 
   it('leave what may take longer than any call its time', async () => {
-    // Longer than the limit of a statement, and than the wait for its error.
+    // Longer than the statement timeout plus the wait for its error.
     await open.unlimited.execute(sql`select pg_sleep(2.5)`);
   });
 });

@@ -1,19 +1,19 @@
 import { channel } from 'node:diagnostics_channel';
 import * as v from 'valibot';
 
-/** What is stored under an id and cannot be read. */
+/** A stored value that cannot be read. */
 interface UnreadableValue {
   column: string;
   id: number;
-  /** Where within it, and what is wrong there; no value. */
+  /** The path within it and what is wrong there, without the value. */
   problem: string;
 }
 
 const unreadable = channel('maitred:unreadable-value');
 
 /**
- * Reads JSON that the database has kept, perhaps since an older version or an edit by hand. What no
- * longer fits is reported and left out, so that one row never costs the answer of all others.
+ * Reads stored JSON, which may be from an older version or edited by hand. A value that does
+ * not fit is reported and left out, so that one bad row does not fail the response for all others.
  * @param column such as `zones.config`.
  */
 export function readStored<S extends v.GenericSchema>(
@@ -34,7 +34,7 @@ export function readStored<S extends v.GenericSchema>(
   return undefined;
 }
 
-/** Calls back for each that was left out, until the returned function is called. */
+/** Calls `report` for each value left out, until the returned function is called. */
 export function onUnreadable(report: (value: UnreadableValue) => void): () => void {
   const listener = (message: unknown) => report(message as UnreadableValue);
   unreadable.subscribe(listener);

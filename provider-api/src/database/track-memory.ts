@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A visit that a track has made while nobody was recognised. Moments are milliseconds. */
+/** A visit that a track has made while nobody was recognised. Times are in milliseconds. */
 const TrackVisitSchema = v.object({
   id: v.number(),
   startedAt: v.number(),
@@ -10,17 +10,17 @@ const TrackVisitSchema = v.object({
 });
 export type TrackVisit = v.InferOutput<typeof TrackVisitSchema>;
 
-/** What a camera remembers of a track from one detection to the next. Moments are milliseconds. */
+/** What a camera remembers of a track from one detection to the next. Times are in milliseconds. */
 const TrackMemorySchema = v.object({
-  /** When it was seen first. */
+  /** When it was first seen. */
   since: v.number(),
   seenAt: v.number(),
-  /** When a detection last named it, by the provider's clock: what a queue tells may be long ago. */
+  /** When a detection that names it last arrived, by the provider's clock; a queued detection may be old. */
   heardAt: v.exactOptional(v.number()),
-  /** Whom it was recognised as. */
+  /** The visitor that it was recognised as. */
   visitor: v.exactOptional(v.string()),
   visit: v.exactOptional(TrackVisitSchema),
-  /** Others that it has made, as what is told late parts them: they are one once the pause between them is filled. */
+  /** Its other visits, separated by late detections; they are merged once the pause between them is filled. */
   visitsApart: v.exactOptional(v.array(TrackVisitSchema)),
 });
 export type TrackMemory = v.InferOutput<typeof TrackMemorySchema>;

@@ -1,7 +1,7 @@
-/** Detectors write every few seconds: after so long without a refusal it can again. */
+/** Detectors write every few seconds, so after this long without a refusal the database can write again. */
 const CANNOT_WRITE_FOR_MS = 60_000;
 
-/** When the database last answered a call and refused to write. */
+/** Remembers when the database last responded but refused to write. */
 export class WriteRefusals {
   #lastAt = Number.NEGATIVE_INFINITY;
 

@@ -1,21 +1,21 @@
 import { PointSchema } from '@maitred/contract';
 import * as v from 'valibot';
 
-/** What a zone remembers from one detection to the next. Moments are milliseconds. */
+/** What a zone remembers from one detection to the next. Times are in milliseconds. */
 const ZoneMemorySchema = v.object({
-  /** The settings it was made under: others begin anew. */
+  /** The settings that it belongs to; with other settings the zone starts again. */
   config: v.string(),
   emptySince: v.exactOptional(v.number()),
   crowdedUntil: v.exactOptional(v.number()),
   dirtySince: v.exactOptional(v.number()),
-  /** When a detector last said how the table is. */
+  /** When a detector last reported the state of the table. */
   tableAt: v.exactOptional(v.number()),
   checkedAt: v.exactOptional(v.number()),
-  /** Milliseconds between the camera's last detections: its own rhythm. */
+  /** Milliseconds between the camera's last detections, which give its rhythm. */
   intervalsMs: v.exactOptional(v.array(v.number())),
-  /** An alert was raised for what still goes on. */
+  /** An alert has been raised for the situation that still lasts. */
   isRaised: v.exactOptional(v.boolean()),
-  /** Where each track was, and the line it met last. */
+  /** The last position of each track, and the line it last met. */
   tracks: v.exactOptional(
     v.record(
       v.string(),
@@ -24,7 +24,7 @@ const ZoneMemorySchema = v.object({
         ...PointSchema.entries,
         line: v.exactOptional(v.picklist([1, 2])),
         inside: v.exactOptional(v.boolean()),
-        /** Whose track it is, where they are recognised. */
+        /** The visitor, if recognised. */
         visitor: v.exactOptional(v.string()),
       }),
     ),
@@ -32,6 +32,6 @@ const ZoneMemorySchema = v.object({
 });
 export type ZoneMemory = v.InferOutput<typeof ZoneMemorySchema>;
 
-/** By the id of the zone. */
+/** By zone id. */
 export const ZoneMemoriesSchema = v.record(v.string(), ZoneMemorySchema);
 export type ZoneMemories = v.InferOutput<typeof ZoneMemoriesSchema>;

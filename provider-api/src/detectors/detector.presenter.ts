@@ -10,8 +10,8 @@ import type { findDetectors } from './detector.repository';
 type DetectorRow = Awaited<ReturnType<typeof findDetectors>>[number];
 
 /**
- * What detectors have reported, in the same order. One that was added later counted nobody before: of that time it has
- * the silences that the earlier ones of its restaurant share, or it would pass as having reported in them.
+ * What detectors have reported, in the same order. A detector that was added later counted nobody before, so for that
+ * time it gets the common silences of the restaurant's earlier detectors; else it would seem to have reported then.
  */
 export function presentDetectors(rows: readonly DetectorRow[], now: Date): CameraDetector[] {
   const byAge = rows.toSorted((one, other) => seenSinceOf(one) - seenSinceOf(other));
@@ -26,7 +26,7 @@ export function presentDetectors(rows: readonly DetectorRow[], now: Date): Camer
   return rows.flatMap(({ cameraId }) => presented.get(cameraId) ?? []);
 }
 
-/** Where that is not known, it has always been there. */
+/** If unknown, the detector counts as having always been there. */
 function seenSinceOf({ report }: DetectorRow): number {
   return report?.seenSince ?? 0;
 }
@@ -88,7 +88,7 @@ export function presentPeople(detector: DetectorRow | undefined, now: Date): Cam
   };
 }
 
-/** What was taken before reports were kept has left the time of what was seen. A sequence that was never begun has none. */
+/** Detections from before reports were stored only left the time of the sight. A sequence never begun has no time. */
 function heardAtOf({ report, seenAt }: Pick<DetectorRow, 'report' | 'seenAt'>) {
   return report?.heardAt ?? (seenAt?.getTime() || undefined);
 }

@@ -5,12 +5,12 @@ import { SceneSchema } from '../database/scene';
 import { cameraStates, cameras, visitSlots, zoneSlots, zones } from '../database/schema';
 import { readStored } from '../database/stored-json';
 
-/** By camera, also those that are disabled, with what its detector has sent, if it ever did. */
+/** All cameras, including disabled ones, each with what its detector has sent, if anything. */
 export function findDetectors(database: Database, restaurantIds: number[]) {
   return findWhere(database, inArray(cameras.restaurantId, restaurantIds));
 }
 
-/** What the detector of one camera has sent; undefined where that is disabled. */
+/** What the detector of one camera has sent; undefined if the camera is disabled. */
 export async function findDetector(database: Database, cameraId: number) {
   const [detector] = await findWhere(
     database,
@@ -52,7 +52,7 @@ async function findWhere(database: Database, condition: SQL | undefined) {
   }));
 }
 
-/** With the first quarter of an hour in which each has counted, as the kind of zone that it is. */
+/** The zones with the first quarter-hour in which each has counted as its current kind of zone. */
 async function findZones(database: Database, cameraIds: number[]) {
   const hasCounted = sql`case when ${zones.config} -> 'alert' ->> 'type' = 'occupancy'
     then ${zoneSlots.samples} > 0 else ${zoneSlots.entrances} + ${zoneSlots.exits} > 0 end`;

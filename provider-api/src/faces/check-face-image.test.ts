@@ -37,7 +37,7 @@ describe('a picture of a face', () => {
     const create = { width, height, channels, background: '#a08060' };
     const bomb = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1024 * 1024);
-    // Nothing of what is decoded is there any more: whoever went so far would find no picture.
+    // Without the data to decode: code that read beyond the header would find no picture.
     const head = bomb.subarray(0, bomb.indexOf('IDAT') + 4);
     for (const file of [bomb, head]) {
       await expect(check(file)).rejects.toMatchObject({ httpStatus: 413, status: 'too_large' });
@@ -51,7 +51,7 @@ describe('a picture of a face', () => {
   ])('is too large, and not of another kind, as a JPEG %s', async (_what, write) => {
     const create = { width: 8192, height: 6144, channels: 3 as const, background: '#a08060' };
     const file = await write(sharp({ create })).toBuffer();
-    // Of one that was cut off on its way as well: its head says enough.
+    // Also if the upload was cut off, because the header is enough.
     for (const sent of [file, file.subarray(0, file.length / 2)]) {
       await expect(check(sent)).rejects.toMatchObject({
         httpStatus: 413,
@@ -68,7 +68,7 @@ describe('a picture of a face', () => {
   ])('is refused as %s where all of it would be held at once', async (_what, write) => {
     const of = (width: number) =>
       write(sharp({ create: { width, height: 5000, channels: 4, background: '#a08060' } }));
-    // A JPEG in passes is held with half as many bytes again as it has pixels, of two bytes each.
+    // A progressive JPEG takes 1.5 values per pixel, of two bytes each.
     await expect(check(await of(7000).toBuffer())).rejects.toMatchObject({
       httpStatus: 413,
       details: expect.stringContaining('in passes'),

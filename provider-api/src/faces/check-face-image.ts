@@ -4,21 +4,21 @@ import { ApiError } from '../http/api-error';
 import type { DetectedFace, FaceDetector } from './face-detector';
 
 const FORMATS = ['jpeg', 'png', 'webp'];
-/** More pixels than a phone keeps of what it takes: a small file that would fill the memory. */
+/** More pixels than phone photos have. A small file with more would fill the memory. */
 const MAX_PIXELS = 50_000_000;
-/** Pixels of either side. Decoding goes row by row: one that is long enough takes gigabytes, one column a minute. */
+/** Pixels per side. Decoding goes row by row: a very long row takes gigabytes, a single column a minute. */
 const MAX_FILE_SIDE = 10_000;
-/** Those pixels with four bytes each; 16 bits a channel would take twice as many. */
+/** MAX_PIXELS of four bytes each; 16 bits per channel would take twice as many. */
 const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
 /** Decoding ends unfinished after this. The largest pictures take two seconds. */
 const DECODING_SECONDS = 8;
 /**
- * Bytes of a picture that is decoded whole before any of it is made smaller: one that comes in passes, and any
- * WebP. The others go through row by row.
+ * Bytes of a picture that has to be decoded whole before it is scaled down: a progressive one, and any
+ * WebP. The others are processed row by row.
  */
 const MAX_HELD_BYTES = 64_000_000;
 const KEPT_SIZE = 1200;
-/** Twice the stored size: a face that is too small in it is too small to store. */
+/** Twice the stored size: a face that is too small at this size is too small to store. */
 const MAX_SIDE = 2 * KEPT_SIZE;
 const DETECTED_SIZE = 1024;
 
@@ -27,15 +27,15 @@ const LEAST_BRIGHTNESS = 40;
 const LEAST_SHARPNESS = 1;
 const MOST_YAW = (40 * Math.PI) / 180;
 
-/** Bytes of a channel of a pixel, by libvips' word for its depth; the others have more. */
+/** Bytes per channel of a pixel, by libvips' name of its depth; other depths take more. */
 const BYTES_OF_DEPTH: Record<string, number> = { uchar: 1, ushort: 2 };
 
 /**
- * Decodes a picture by its content, whatever it says of itself, and encodes it anew: nothing of the
- * file is stored, no metadata either. Exactly one usable face must be on it. It belongs in a process that
+ * Decodes a picture by its content, whatever type it claims, and re-encodes it, so that nothing of the
+ * file itself is stored, not even metadata. It must show exactly one usable face. Run this in a process that
  * can be ended: see PictureDecoder.
- * @throws {ApiError} 413 where it has too many pixels or takes too long, 415 where it is no such
- *   picture, 422 where its face cannot be used.
+ * @throws {ApiError} 413 if it has too many pixels or takes too long, 415 if it is not a supported
+ *   picture, 422 if its face cannot be used.
  */
 export async function checkFaceImage(
   detector: Pick<FaceDetector, 'detect'>,
@@ -58,10 +58,10 @@ export async function checkFaceImage(
     .toBuffer();
 }
 
-/** The picture upright, without transparency, as lossless bytes. */
+/** The picture upright, without transparency, in a lossless format. */
 async function decode(file: Uint8Array): Promise<Buffer> {
   try {
-    // Its head alone is read here.
+    // Reads only the header.
     const head = await sharp(file, { limitInputPixels: false }).metadata();
     if (!FORMATS.includes(head.format)) throw new Error(`${head.format} is not taken`);
     refuseTooLarge(head);
@@ -73,12 +73,12 @@ async function decode(file: Uint8Array): Promise<Buffer> {
       .keepExif()
       .png({ compressionLevel: 0 })
       .toBuffer();
-    // To be turned, a picture is held whole, and once more as it was.
+    // Turned only once it is small, because turning holds the whole picture twice.
     if ((head.orientation ?? 1) === 1) return small;
     return await sharp(small).autoOrient().png({ compressionLevel: 0 }).toBuffer();
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    // Its only sign of it.
+    // sharp signals a timeout only in the message.
     if (error instanceof Error && error.message.startsWith('timeout')) {
       throw tooLarge('takes too long to decode');
     }
@@ -100,7 +100,7 @@ function refuseTooLarge(head: Metadata): void {
   }
 }
 
-/** Of a JPEG its coefficients, of two bytes each; of the others the decoded channels. */
+/** For JPEG the coefficients, of two bytes each; for other formats the decoded channels. */
 function heldBytesOfPixel(head: Metadata): number {
   const { format, isProgressive, chromaSubsampling, channels, depth } = head;
   if (format !== 'webp' && !isProgressive) return 0;

@@ -5,7 +5,7 @@ import { SIGHTINGS_IN_PARTS } from './detection-parts';
 
 const { split, join } = SIGHTINGS_IN_PARTS;
 
-/** People of whom each was seen so often. */
+/** One person per count, each seen that often. */
 const seen = (...counts: number[]): DetectionResult[] =>
   counts.map((count, place) => ({
     faceProfileId: place + 1,

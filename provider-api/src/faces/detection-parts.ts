@@ -2,7 +2,7 @@ import type { DetectionResult } from '@maitred/contract';
 import * as v from 'valibot';
 import type { AnswerParts } from '../http/register-endpoint';
 
-/** Checked in a few milliseconds. */
+/** Few enough to check in a few milliseconds. */
 const SIGHTINGS_OF_PART = 1000;
 
 const WirePartSchema = v.array(
@@ -13,7 +13,7 @@ const WirePartSchema = v.array(
   }),
 );
 
-/** Who was seen, a thousand sightings at a time, whether of one person or of many. */
+/** Splits sightings into parts of a thousand, whether of one person or of many. */
 export const SIGHTINGS_IN_PARTS: AnswerParts<DetectionResult[]> = {
   *split(results) {
     let part: DetectionResult[] = [];

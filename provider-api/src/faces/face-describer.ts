@@ -5,14 +5,14 @@ import { findPictureToDescribe, putDescriptor } from './face-descriptor.reposito
 import type { FaceDetector } from './face-detector';
 import { TaskEnded } from './task-process';
 
-/** Of a picture whose model was ended before it answered: on a busy machine its time may not have been enough. */
+/** Attempts per picture when the model process ends before it answers, which may be a timeout on a busy machine. */
 const MOST_ATTEMPTS = 10;
 
-/** Describes the faces on the pictures of face lists, one after the other, also of those that were there before. */
+/** Computes the descriptors of face list pictures, old and new, one after the other. */
 export class FaceDescriber {
   readonly #database: Database;
   readonly #detector: Pick<FaceDetector, 'describe'>;
-  /** Those that could not be read hold up no others; a new start tries them again. */
+  /** By picture, so that unreadable ones do not block the others; a restart tries them again. */
   readonly #attempts = new Map<string, number>();
   #isBusy = false;
 
@@ -21,7 +21,7 @@ export class FaceDescriber {
     this.#detector = detector;
   }
 
-  /** @param mayGoOn asked before each picture; what is left is described the next time */
+  /** @param mayGoOn called before each picture; the rest is left for the next time */
   async describe(mayGoOn: () => boolean): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;

@@ -3,8 +3,8 @@ import type { Database } from '../database/database';
 import { faceDescriptors, faceImages, facePictures, faceProfileImages } from '../database/schema';
 
 /**
- * A picture of somebody on a face list that the model has not described; undefined once there is none.
- * @param except hashes of pictures that are passed over
+ * A picture on a face list that has no descriptor of the model yet; undefined if there is none.
+ * @param except hashes of pictures to skip
  */
 export async function findPictureToDescribe(
   database: Database,
@@ -32,7 +32,7 @@ export async function findPictureToDescribe(
   return picture;
 }
 
-/** Stores a descriptor in place of another model's, unless its picture has gone meanwhile. */
+/** Stores a descriptor, replacing one of another model, unless its picture has been deleted meanwhile. */
 export async function putDescriptor(
   database: Database,
   { pictureHash, model, descriptor }: typeof faceDescriptors.$inferInsert,
@@ -51,7 +51,7 @@ export async function putDescriptor(
   });
 }
 
-/** Those of all restaurants. */
+/** Deletes the descriptors of all restaurants. */
 export async function deleteDescriptors(database: Database): Promise<void> {
   await database.delete(faceDescriptors);
 }

@@ -42,14 +42,14 @@ it('a list is read by pages, each sighting once, newest first', async () => {
     const seen = detections.map(({ ts }) => ts);
     expect(seen).toHaveLength(OWN);
     expect(seen).toEqual(seen.toSorted().toReversed());
-    // Two at a time, which a page may part.
+    // Two at each instant, which a page may separate.
     expect(new Set(seen).size).toBe(OWN / 2 + 1);
   }
 });
 
 it('what other lists hold costs a list nothing', async () => {
   const filter = { listId: 1 };
-  // Of its own some may be read once more: where a page begins, or by a look into the index.
+  // Some of its own rows may be read again: where a page begins, or for an index lookup.
   const most = 3 * OWN;
   const { database } = provider;
   const read = (task: (database: Database) => Promise<unknown>) =>

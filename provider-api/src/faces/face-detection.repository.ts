@@ -5,9 +5,9 @@ import { letOthersOn } from '../database/let-others-on';
 import { cameras, faceDetections, faceLists, faceProfiles } from '../database/schema';
 import type { Span } from '../time/buckets';
 
-/** Some 2 MB of an answer. */
+/** About 2 MB of response. */
 export const MOST_SIGHTINGS = 30_000;
-/** Read, and passed on, while other calls go on in between. */
+/** Rows per page, so that other calls run between pages. */
 const ROWS_OF_PAGE = 1000;
 
 export interface SightingFilter {
@@ -15,7 +15,7 @@ export interface SightingFilter {
   cameraId?: number | undefined;
 }
 
-/** Whether the list was seen at most so often as one answer holds. It never counts much further. */
+/** Whether the sightings of the list fit into one response. Stops counting soon after the limit. */
 export async function isWithinAnswer(
   database: Database,
   filter: SightingFilter,
@@ -37,7 +37,7 @@ export async function isWithinAnswer(
   return (await database.$count(some)) <= MOST_SIGHTINGS;
 }
 
-/** Who of the list was seen, by profile; the newest first. */
+/** The sightings of the list by profile, newest first. */
 export async function findDetections(
   database: Database,
   filter: SightingFilter,
@@ -101,8 +101,8 @@ function findPage(
 }
 
 /**
- * The sightings of one profile, by the index of both: joined as tables, those of all other lists and restaurants
- * might be read as well.
+ * The sightings of one profile, read through the index of profile and time: a plain join might also read those of all
+ * other lists and restaurants.
  */
 function ofOuterProfile({ cameraId }: SightingFilter, { from, until }: Span) {
   return and(
@@ -113,7 +113,7 @@ function ofOuterProfile({ cameraId }: SightingFilter, { from, until }: Span) {
   );
 }
 
-/** Of the last profile what is older than the last sighting, and all of the profiles below it. */
+/** The sightings of the last profile that are older than the last sighting, and all of profiles with lower ids. */
 function isAfter({ id, profileId, at }: Sighting): SQL {
   const isLast = sql`${faceProfiles.id} = ${profileId}::bigint`;
   const newest = sql`case when ${isLast} then ${at.toISOString()}::timestamptz else 'infinity' end`;
@@ -121,7 +121,7 @@ function isAfter({ id, profileId, at }: Sighting): SQL {
   return sql`${faceDetections.at} <= ${newest} and (not ${isLast} or ${isOlder})`;
 }
 
-/** By name as the database orders them, which the pages are not. */
+/** Sorted by name in the database's order, because the pages are not. */
 async function inOrder(
   database: Database,
   results: Map<number, DetectionResult>,
@@ -134,7 +134,7 @@ async function inOrder(
   return rows.flatMap(({ id }) => results.get(id) ?? []);
 }
 
-/** The profiles among these that belong to the restaurant. */
+/** Those of the profiles that belong to the restaurant. */
 export async function findOwnProfiles(
   database: Database,
   restaurantId: number,
@@ -148,7 +148,7 @@ export async function findOwnProfiles(
   return rows.map(({ id }) => id);
 }
 
-/** Of these, who was seen by the camera within the span already. */
+/** Those of the profiles that the camera has already seen within the span. */
 export async function findRecentlySeen(
   database: Database,
   cameraId: number,

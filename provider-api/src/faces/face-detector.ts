@@ -7,16 +7,16 @@ export const FacesSchema = v.array(
   v.object({
     box: v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() }),
     yaw: v.number(),
-    /** Of a picture that is to be described. */
+    /** Only if the task asks for it. */
     descriptor: v.exactOptional(v.array(v.number())),
   }),
 );
 
-/** A face in a picture, in pixels; `yaw` in radians, 0 looks at the camera. */
+/** A face in a picture, in pixels; `yaw` in radians, 0 when looking at the camera. */
 export type DetectedFace = v.InferOutput<typeof FacesSchema>[number];
 
 export const RawPictureSchema = v.object({
-  /** Three bytes a pixel, row by row. */
+  /** Three bytes per pixel, row by row. */
   pixels: v.instance(Uint8Array),
   width: v.number(),
   height: v.number(),
@@ -31,10 +31,10 @@ const DETECTOR = {
   mostTasks: 500,
   idleMs: 10 * 60_000,
 };
-/** More than decoders can ask at once. */
+/** More than the decoders can request at once. */
 const WAITING = 64;
 
-/** Finds the faces of pictures, and describes them, one after the other, in a process of its own. */
+/** Finds and describes faces in pictures, one picture at a time, in a separate process. */
 export class FaceDetector {
   readonly #process = new TaskProcess(DETECTOR);
   readonly #lane = new FairLanes({
@@ -44,7 +44,7 @@ export class FaceDetector {
     waitingPerOwner: WAITING,
   });
 
-  /** Starts the process before the first picture is there. */
+  /** Starts the process before the first picture arrives. */
   prepare(): void {
     this.#process.prepare();
   }
@@ -53,7 +53,7 @@ export class FaceDetector {
     return this.#lane.run('', async () => v.parse(FacesSchema, await this.#process.run(picture)));
   }
 
-  /** What its largest face is recognised by; undefined where there is none. */
+  /** The descriptor of the picture's largest face; undefined if there is none. */
   async describe(picture: RawPicture): Promise<number[] | undefined> {
     const faces = await this.#lane.run('', async () =>
       v.parse(FacesSchema, await this.#process.run({ ...picture, describes: true })),

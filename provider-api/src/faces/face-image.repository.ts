@@ -9,7 +9,7 @@ import { notFound } from '../http/api-error';
 import { CAPS, requireRoom } from '../http/caps';
 import { DAY_MS } from '../time/durations';
 
-/** So long an upload waits for a profile. */
+/** How long an upload is kept without a profile. */
 export const UPLOAD_KEPT_MS = DAY_MS;
 
 interface FaceUpload {
@@ -20,9 +20,9 @@ interface FaceUpload {
 }
 
 /**
- * Keeps a picture; its bytes once, whoever has uploaded them before. The same id again is the same
- * picture, stored by another call meanwhile.
- * @throws {ApiError} 400 where too many uploads of the restaurant wait, 404 where it has gone meanwhile
+ * Stores a picture; identical bytes are stored once, whoever uploads them. If the id exists already, another call
+ * has stored the same picture meanwhile.
+ * @throws {ApiError} 400 if too many uploads of the restaurant wait, 404 if the restaurant has gone meanwhile
  */
 export async function putFaceImage(
   database: Database,
@@ -38,7 +38,7 @@ export async function putFaceImage(
     await transaction
       .insert(facePictures)
       .values({ hash: pictureHash, picture })
-      // Holds the row: with its last other upload it would go before this one refers to it.
+      // Locks the row, which would otherwise be deleted with its last other upload before this one refers to it.
       .onConflictDoUpdate({ target: facePictures.hash, set: { hash: pictureHash } });
     await transaction
       .insert(faceImages)
@@ -49,7 +49,7 @@ export async function putFaceImage(
   });
 }
 
-/** @throws {ApiError} 400 where too many uploads of the restaurant wait for a profile. */
+/** @throws {ApiError} 400 if too many uploads of the restaurant wait for a profile. */
 export async function requireUploadRoom(
   database: Database,
   restaurantId: number,
@@ -57,14 +57,14 @@ export async function requireUploadRoom(
 ): Promise<void> {
   const waiting = and(
     eq(faceImages.restaurantId, restaurantId),
-    // What nobody took within that time goes.
+    // Older ones are about to be deleted.
     gte(faceImages.uploadedAt, new Date(now.getTime() - UPLOAD_KEPT_MS)),
     isUntaken(database),
   );
   await requireRoom(database, CAPS.uploadsOfRestaurant, faceImages, waiting);
 }
 
-/** Undefined also where its restaurant is disabled. */
+/** Also undefined if its restaurant is disabled. */
 export async function findFacePicture(
   database: Database,
   id: string,
@@ -78,7 +78,7 @@ export async function findFacePicture(
   return row?.picture;
 }
 
-/** Begins anew the time in which a profile must take the picture; false where it is not there. */
+/** Restarts the time in which a profile has to use the picture; false if it does not exist. */
 export async function renewFaceImage(
   database: Database,
   id: string,
@@ -92,7 +92,7 @@ export async function renewFaceImage(
   return rows.length > 0;
 }
 
-/** Uploads that no profile took. */
+/** Deletes uploads that no profile uses. */
 export async function deleteUnusedImages(database: Database, before: Date): Promise<void> {
   await database
     .delete(faceImages)

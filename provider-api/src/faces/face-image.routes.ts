@@ -18,9 +18,9 @@ import type { PictureDecoder } from './picture-decoder';
 export interface FaceImageServices extends CallServices {
   addresses: SignedAddresses;
   uploads: AttemptLimit;
-  /** Where uploads are held from their first byte to their answer, by the restaurants of their sender. */
+  /** Limits uploads from their first byte to their response, by the restaurants of the sender. */
   uploadBodies: FairLanes;
-  /** Where pictures are decoded and looked at, by the restaurants of their sender. */
+  /** Limits the decoding and checking of pictures, by the restaurants of the sender. */
   pictures: FairLanes;
   decoder: PictureDecoder;
 }
@@ -35,7 +35,7 @@ export async function registerFaceImageRoutes(
     });
     registerUpload(forms, services);
   };
-  // In a scope of its own: no other call takes a form.
+  // In its own scope, because no other call accepts a form.
   await app.register(registerForms);
 }
 
@@ -76,19 +76,19 @@ function registerUpload(app: FastifyInstance, services: FaceImageServices): void
   );
 }
 
-/** Colleagues share their places, however many restaurants are theirs: one owner's staff is one tenant. */
+/** Users with the same restaurants share their lanes: the staff of one owner is one tenant. */
 function tenantOf({ restaurantIds }: Caller): string {
   return restaurantIds.join(' ');
 }
 
-/** Also where nobody is there any more to take the answer. */
+/** Calls `end` once the response is sent, or the client has gone. */
 function whenAnswered({ raw }: FastifyReply, end: () => void): void {
   if (raw.destroyed) end();
   raw.once('finish', end);
   raw.once('close', end);
 }
 
-/** Puts the parts of a form where the contract's schema looks for them. */
+/** Puts the parts of a form into the body, where the contract's schema expects them. */
 async function readMultipart(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) {
     throw new ApiError(415, 'unsupported_media_type', 'the body is not multipart/form-data');
@@ -97,11 +97,11 @@ async function readMultipart(request: FastifyRequest): Promise<void> {
   try {
     for await (const part of request.parts()) {
       const value = part.type === 'file' ? new Blob([await part.toBuffer()]) : part.value;
-      // Twice the same name is no form of the contract: an array fails its schema.
+      // A repeated name becomes an array, which fails the contract's schema.
       fields[part.fieldname] = part.fieldname in fields ? [fields[part.fieldname], value] : value;
     }
   } catch (error) {
-    // Limits have a status of their own; what is no form, or ends before its end, has none.
+    // Exceeded limits carry a status; malformed or truncated forms do not.
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw invalidRequest('body', 'not a form');
   }

@@ -18,7 +18,7 @@ interface FaceListFilter {
   query: string | undefined;
 }
 
-/** By id, descending where the cursor goes back. */
+/** In order of id, descending if the cursor goes back. */
 export function findFaceLists(
   database: Database,
   { restaurantIds, query }: FaceListFilter,
@@ -53,8 +53,8 @@ export async function findFaceList(
 }
 
 /**
- * Undefined where the restaurant has gone meanwhile.
- * @throws {ApiError} 400 where it has as many lists as it may
+ * Undefined if the restaurant has gone meanwhile.
+ * @throws {ApiError} 400 if it already has as many lists as it may
  */
 export function insertFaceList(
   database: Database,
@@ -79,8 +79,8 @@ export function insertFaceList(
 }
 
 /**
- * Undefined where it has gone meanwhile.
- * @throws what the check throws, and changes nothing then
+ * Undefined if the list has gone meanwhile.
+ * @throws what the check throws; nothing is changed then
  */
 export function updateFaceList(
   database: Database,
@@ -105,14 +105,14 @@ export function updateFaceList(
   });
 }
 
-/** Its profiles go with it, and are recorded each: who asks about one asks by its own number. */
+/** Deletes its profiles too. Each gets its own change record, because people look them up by profile id. */
 export async function deleteFaceList(
   database: Database,
   id: number,
   from: Provenance,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    // Nobody joins it between the two.
+    // Locks the list, so that no profile is added between the two deletes.
     await transaction.select().from(faceLists).where(eq(faceLists.id, id)).for('update');
     const profiles = await transaction
       .delete(faceProfiles)

@@ -88,7 +88,7 @@ export function registerFaceListRoutes(app: FastifyInstance, services: CallServi
   );
 }
 
-/** @throws {ApiError} 404 where it is not in the caller's restaurants. */
+/** @throws {ApiError} 404 if it is not in the caller's restaurants. */
 export async function requireFaceList(
   database: Database,
   caller: Caller,

@@ -1,6 +1,6 @@
 /**
- * Finds faces and describes them, in a process of its own. Plain JavaScript, because the library has no types for the
- * build that it takes.
+ * Finds and describes faces, in a separate process. Plain JavaScript, because the library has no types for the
+ * build used here.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -14,13 +14,13 @@ const wasmDirectory = dirname(
   require.resolve('@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm.wasm'),
 );
 
-// The models lie beside the package, and it fetches them; Node's fetch knows no files.
+// The library fetches its models, which are files beside the package, and Node's fetch cannot read files.
 globalThis.fetch = async (address) =>
   new Response(await readFile(fileURLToPath(typeof address === 'string' ? address : address.url)), {
     headers: { 'content-type': 'application/json' },
   });
 
-// Its package.json names no build that runs here without a native addon, so it is taken by its path.
+// Loaded by path, because its package.json exports no build that runs here without a native addon.
 const { Human } = require(join(packageDirectory, 'dist/human.node-wasm.js'));
 const off = { enabled: false };
 const human = new Human({
@@ -28,7 +28,7 @@ const human = new Human({
   wasmPath: `${wasmDirectory}/`,
   modelBasePath: `${pathToFileURL(join(packageDirectory, 'models')).href}/`,
   debug: false,
-  // Each picture is another's: nothing of the one before may be taken over.
+  // Pictures are unrelated, so nothing of the previous one may be reused.
   cacheSensitivity: 0,
   filter: off,
   gesture: off,
@@ -49,8 +49,8 @@ const human = new Human({
 });
 const loaded = human.load();
 
-// Settings stay until others are given: each task gives all that differ. The model for descriptors is loaded with
-// the first that asks for one.
+// Settings persist between tasks, so each task passes all that differ. The descriptor model is loaded with
+// the first task that needs it.
 const FINDING = { face: { detector: { rotation: false }, description: off } };
 const DESCRIBING = {
   face: {
@@ -59,7 +59,7 @@ const DESCRIBING = {
   },
 };
 
-/** The library goes on without a model that it could not load, and finds less. */
+/** Needed because the library silently continues without a model that it could not load, and then finds less. */
 function isLoaded() {
   const { modelStats } = human.models.stats();
   return modelStats.every(({ sizeLoadedWeights, sizeDesired }) => sizeLoadedWeights >= sizeDesired);

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The process of the models, one of whose files cannot be read by the first of them. */
+/** The model process; its first instance cannot read one of the model files. */
 function failingAt(file: string): TaskProcess {
   const script = join(folder, 'faces.mjs');
   const program = new URL('./face-process.mjs', import.meta.url).href;

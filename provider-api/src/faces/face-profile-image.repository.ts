@@ -2,7 +2,7 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { faceImages, faceProfileImages } from '../database/schema';
 
-/** Ids of the pictures of each profile, in their order. */
+/** The ids of each profile's pictures, in order. */
 export async function findImageIds(
   database: Database,
   profileIds: number[],
@@ -17,12 +17,12 @@ export async function findImageIds(
   return ids;
 }
 
-/** Each once, as they are stored. */
+/** Each id once, in its stored spelling. */
 export function distinct(imageIds: readonly string[]): string[] {
   return [...new Set(imageIds.map((id) => id.toLowerCase()))];
 }
 
-/** Adds pictures to a profile in their order; changes nothing where one is not of the restaurant, and answers false. */
+/** Sets a profile's pictures in order. Returns false and changes nothing if one is not of the restaurant. */
 export async function takeImages(
   database: Database,
   restaurantId: number,
@@ -34,7 +34,7 @@ export async function takeImages(
     .select({ id: faceProfileImages.imageId })
     .from(faceProfileImages)
     .where(eq(faceProfileImages.profileId, profileId));
-  // All that come or go, in one order: two profiles that exchange pictures wait for each other otherwise.
+  // Lock all added and removed pictures in one order; otherwise two profiles that swap pictures could deadlock.
   const held = await database
     .select({ id: faceImages.id, restaurantId: faceImages.restaurantId })
     .from(faceImages)

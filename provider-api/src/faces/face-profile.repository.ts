@@ -23,8 +23,8 @@ interface FaceProfileFilter {
 }
 
 /**
- * By id, descending where the cursor goes back. Each list by its own index: by that of all profiles those of other
- * restaurants would be passed one by one.
+ * In order of id, descending if the cursor goes back. Reads each list through its own index: the index of all profiles
+ * would step through those of other restaurants one by one.
  */
 export function findFaceProfiles(
   database: Database,
@@ -73,8 +73,8 @@ export async function findFaceProfile(database: Database, restaurantIds: number[
 }
 
 /**
- * Undefined where a picture is not one of the restaurant's.
- * @throws {ApiError} 400 where its list or restaurant has as many profiles as it may, 404 where it has
+ * Undefined if a picture is not the restaurant's.
+ * @throws {ApiError} 400 if its list or restaurant already has as many profiles as it may, 404 if the list has
  * gone meanwhile
  */
 export function insertFaceProfile(
@@ -120,8 +120,8 @@ async function requireRoomInList(
 }
 
 /**
- * Undefined where a picture is not one of the restaurant's. Nothing is changed then.
- * @throws {ApiError} 404 where the profile has gone meanwhile, and what the check throws
+ * Undefined if a picture is not the restaurant's; nothing is changed then.
+ * @throws {ApiError} 404 if the profile has gone meanwhile, and what the check throws
  */
 export function updateFaceProfile(
   database: Database,
@@ -131,7 +131,7 @@ export function updateFaceProfile(
   from: Provenance,
 ): Promise<FaceProfileRow | undefined> {
   return database.transaction(async (transaction) => {
-    // Two at once would leave the pictures of both.
+    // Locked, because two concurrent updates would leave the pictures of both.
     if (!(await holdRow(transaction, faceProfiles, id))) throw notFound('face profile');
     const present = await readVersion(transaction, id);
     const before = await factsOf(transaction, id);
@@ -160,7 +160,7 @@ export function updateFaceProfile(
   });
 }
 
-/** What an update may change, in the shape of an answer. */
+/** The fields that an update may change, in the shape of a response. */
 async function readVersion(database: Database, id: number) {
   const [row] = await database.select().from(faceProfiles).where(eq(faceProfiles.id, id));
   if (row === undefined) throw notFound('face profile');
@@ -189,7 +189,7 @@ export async function deleteFaceProfile(
   });
 }
 
-/** What the change log records of a profile: of its pictures only the ids. */
+/** What the change log records of a profile; of its pictures only the ids. */
 async function factsOf(database: Database, id: number) {
   const [row] = await database
     .select({ listId: faceProfiles.listId, name: faceProfiles.name, gender: faceProfiles.gender })

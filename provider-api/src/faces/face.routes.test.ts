@@ -40,7 +40,7 @@ const createList = async (name = 'Staff', restaurant_id = 1, token = anna) =>
 const createProfile = (list_id: number, overrides: object = {}) =>
   call('POST', profiles, { name: 'Ann', gender: 'F', image_ids: [], list_id, ...overrides });
 
-/** Keeps a picture as an upload would, without the detector. */
+/** Stores a picture as an upload would, without the detector. */
 async function keepImage(number: number, restaurantId = 1): Promise<string> {
   const id = `00000000-0000-5000-8000-${String(number).padStart(12, '0')}`;
   const picture = await portrait().webp().toBuffer();
@@ -49,7 +49,7 @@ async function keepImage(number: number, restaurantId = 1): Promise<string> {
   return id;
 }
 
-/** Where the provider listens: who hangs up needs a connection. */
+/** A real address to listen on, because hanging up needs a connection. */
 let listening: Promise<string> | undefined;
 const address = () => (listening ??= provider.app.listen({ host: '127.0.0.1', port: 0 }));
 
@@ -293,7 +293,7 @@ describe('one photo', () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const [first, second] = turn % 2 === 0 ? [two, one] : [one, two];
       const answers = await Promise.all([give(1, first), give(2, second)]);
-      // Whoever comes second finds the other's picture gone, or has it.
+      // The second call finds the other's picture gone, or gets it.
       for (const { status } of answers) expect([200, 400]).toContain(status);
       const kept = [...((await idsOf(1)) ?? []), ...((await idsOf(2)) ?? [])];
       expect(kept).toHaveLength(2);

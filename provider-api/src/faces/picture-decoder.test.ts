@@ -42,7 +42,7 @@ describe('uploads in processes of their own', () => {
     const [pid] = decoder.pids;
     expect(pid).toBeDefined();
     await refused;
-    // Another one is there for the next.
+    // A new process is there for the next task.
     expect(decoder.pids).toHaveLength(1);
     expect(decoder.pids).not.toContain(pid);
   });

@@ -15,7 +15,7 @@ const PictureAnswerSchema = v.variant('kind', [
 ]);
 export type PictureAnswer = v.InferInput<typeof PictureAnswerSchema>;
 
-/** The largest pictures that are taken need a second and 170 MB. */
+/** The largest accepted pictures need a second and 170 MB. */
 const PROCESS: TaskProcessSettings = {
   script: ownProgram('faces/picture-process.ts'),
   timeLimitMs: 10_000,
@@ -24,7 +24,7 @@ const PROCESS: TaskProcessSettings = {
   idleMs: 60_000,
 };
 
-/** Pictures that are decoded at once, each in its process; lanes see to it. */
+/** How many pictures are decoded at once, each in its own process. The caller's lanes enforce it. */
 export const MOST_DECODED = 2;
 
 const REFUSALS: Record<TaskEnd, ApiError> = {
@@ -34,7 +34,7 @@ const REFUSALS: Record<TaskEnd, ApiError> = {
   asker_gone: new ApiError(499, 'asker_gone'),
 };
 
-/** Checks pictures as `checkFaceImage` does, in as many processes as are needed at once. */
+/** Runs `checkFaceImage` in separate processes, as many as are needed at once. */
 export class PictureDecoder {
   readonly #processes: TaskProcess[] = [];
   readonly #detector: Pick<FaceDetector, 'detect' | 'prepare' | 'stop'>;
@@ -50,12 +50,12 @@ export class PictureDecoder {
     this.#settings = { ...PROCESS, ...limits };
   }
 
-  /** Of the processes that run. */
+  /** The ids of the running processes. */
   get pids(): number[] {
     return this.#processes.flatMap(({ pid }) => pid ?? []);
   }
 
-  /** Starts what a picture needs while it is still on its way: that takes longer than the picture. */
+  /** Starts the processes while a picture is still being uploaded, because starting takes longer than the upload. */
   prepare(): void {
     this.#detector.prepare();
     const isOneFree = this.#processes.some(({ isBusy }) => !isBusy);
@@ -63,10 +63,10 @@ export class PictureDecoder {
   }
 
   /**
-   * @param signal ends the work at once
-   * @returns the picture as it is stored
-   * @throws {ApiError} as `checkFaceImage`; 413 also where it takes too much memory, 415 where its
-   *   decoding ends the process
+   * @param signal aborts the work at once
+   * @returns the picture in the form in which it is stored
+   * @throws {ApiError} as `checkFaceImage`; also 413 if it takes too much memory, 415 if decoding it
+   *   crashes the process
    */
   async check(file: Buffer, signal?: AbortSignal): Promise<Uint8Array> {
     const answer = await this.#run(file, signal);

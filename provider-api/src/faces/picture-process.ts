@@ -1,4 +1,4 @@
-/** Decodes what people upload, in a process of its own that the provider ends where one takes too much. */
+/** Decodes uploads in a separate process, which the provider ends if an upload takes too much time or memory. */
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error';
@@ -9,7 +9,7 @@ import { serveTasks } from './task-worker';
 
 const TaskSchema = v.object({ file: v.instance(Uint8Array) });
 
-// One picture at a time, and never the same one twice.
+// It gets one picture at a time, and never the same one twice.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
       gender: 'F' as const,
     })),
   );
-  // Thirty times a day each, by the clock of Berlin from 1 to 20 March. In hours: a day of the server's own zone may have 23.
+  // Thirty times a day each, in Berlin time from 1 to 20 March. In hours, as a day in the server's zone may have 23.
   await database.execute(sql`
     insert into face_detections (profile_id, camera_id, at)
     select person, 1, '2026-02-28 23:00Z'::timestamptz + day * interval '24 hours' + sight * interval '20 minutes'

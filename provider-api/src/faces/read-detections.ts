@@ -13,9 +13,9 @@ import {
 } from './face-detection.repository';
 
 /**
- * Who of a list was seen in a span, where one answer holds it.
- * @throws {ApiError} 400 `range_too_long`; its details name the start of the longest range of whole days
- * with the same end that would do, where even one does: `date_from=2026-11-20T00:00:00+03:00 would do`.
+ * The sightings of a list in a span, if they fit into one response.
+ * @throws {ApiError} 400 `range_too_long`; its details name the start of the longest range of whole days with the
+ * same end that fits, if even one day does: `date_from=2026-11-20T00:00:00+03:00 would do`.
  */
 export async function readDetections(
   database: Database,
@@ -31,7 +31,7 @@ export async function readDetections(
   throw new ApiError(400, 'range_too_long', `more than ${MOST_SIGHTINGS} sightings${instead}`);
 }
 
-/** The first midnight within the span from which on it would do; undefined where not even the last does. */
+/** The first midnight in the span from which the rest of it fits; undefined if not even the last one does. */
 async function earliestStart(
   { from, until }: Span,
   timezone: string,

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => tasks.stop());
 
-/** Of a process that was ended: the system takes its time. */
+/** Waits until an ended process is gone, which may take the system a while. */
 const gone = async (pid: number) => {
   for (;;) {
     try {

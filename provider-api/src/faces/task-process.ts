@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { LOADERS, PACKAGE_FOLDER } from '../own-files';
 
 export interface TaskProcessSettings {
-  /** What the process runs. It says `ready`, then answers a task at a time. */
+  /** The program. It sends `ready`, then processes one task at a time. */
   script: URL;
-  /** Milliseconds that a task may take. */
+  /** The most milliseconds that a task may take. */
   timeLimitMs: number;
-  /** Resident bytes of the process. It watches them itself, so that every system can. */
+  /** Limit of the process's resident bytes. It checks them itself, which works on every system. */
   memoryLimitBytes: number;
-  /** Tasks after which another one is started: what its libraries keep goes with it. */
+  /** Tasks after which the process is replaced, which frees what its libraries have kept. */
   mostTasks: number;
   /** Milliseconds without a task after which it ends. */
   idleMs: number;
@@ -18,7 +18,7 @@ export interface TaskProcessSettings {
 
 export type TaskEnd = 'time' | 'memory' | 'died' | 'asker_gone';
 
-/** A task without an answer, because its process was ended or ended by itself. The next task has another one. */
+/** A task has no result, because its process was ended or has ended. The next task gets a new process. */
 export class TaskEnded extends Error {
   override readonly name = 'TaskEnded';
   readonly reason: TaskEnd;
@@ -30,9 +30,9 @@ export class TaskEnded extends Error {
 }
 
 interface RunOptions {
-  /** Ends the process, whatever it does. */
+  /** Kills the process when aborted. */
   signal?: AbortSignal | undefined;
-  /** Answers what the task asks for meanwhile. */
+  /** Answers questions that the task asks while it runs. */
   onQuestion?: (question: unknown) => Promise<unknown>;
 }
 
@@ -44,22 +44,22 @@ const MessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('memory') }),
 ]);
 
-/** Milliseconds in which a process must be ready, on a machine that is busy with others. */
+/** Milliseconds in which a process must be ready, even on a busy machine. */
 const START_MS = 30_000;
-/** What a program needs to run. The provider's secrets are for no process that reads what strangers send. */
+/** What a program needs to run. A process that reads untrusted input must not get the provider's secrets. */
 const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
-/** Bytes. For glibc, which keeps what was freed of large pictures otherwise; other systems do not read it. */
+/** Bytes. Makes glibc return the freed memory of large pictures to the system; others ignore it. */
 const GIVING_BACK = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
-/** Megabytes. A bound of JavaScript's own heap alone. */
+/** Megabytes. Limits only the JavaScript heap. */
 const HEAP_MB = 128;
 
 /**
- * A process for work that may take all the memory, or for ever: native code in a thread cannot be
- * ended, and does not give back what it took. It starts with the first task.
+ * A process for work that may use up the memory or never end. A thread would not do: native code in it cannot be
+ * stopped and does not free its memory. The process starts with the first task.
  */
 export class TaskProcess {
   readonly #settings: TaskProcessSettings;
@@ -79,17 +79,17 @@ export class TaskProcess {
     return this.#isBusy;
   }
 
-  /** Whether a task begins at once, without a start. */
+  /** Whether a task could begin at once, without starting a process. */
   get isReady(): boolean {
     return this.#isReady && !this.#isBusy;
   }
 
-  /** Its process, where it has one. */
+  /** The id of its process, if it has one. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
 
-  /** Starts the process before it has a task. A failure shows in the task. */
+  /** Starts the process before it has a task. If that fails, the task reports it. */
   prepare(): void {
     if (this.#isBusy) return;
     this.#start().then(
@@ -99,8 +99,8 @@ export class TaskProcess {
   }
 
   /**
-   * @throws {TaskEnded} where the process is no more
-   * @throws {Error} where the task failed, where no process could be started, or while it has another task
+   * @throws {TaskEnded} if the process has ended
+   * @throws {Error} if the task failed, no process could be started, or another task is running
    */
   async run(task: unknown, options: RunOptions = {}): Promise<unknown> {
     if (this.#isBusy) throw new Error('a process has one task at a time');
@@ -114,7 +114,7 @@ export class TaskProcess {
     } finally {
       this.#isBusy = false;
       if (this.#tasks >= this.#settings.mostTasks) this.#end();
-      // Whoever is next does not wait for what this one has ended.
+      // Start a new process now, so that the next task does not have to wait for it.
       if (this.#child === undefined && !this.#isStopped) this.prepare();
       else this.#rest();
     }
@@ -126,7 +126,7 @@ export class TaskProcess {
     this.#end();
   }
 
-  /** An idle process does not keep the provider from ending; it ends with the provider. */
+  /** Lets the process idle. An idle process does not keep the provider running, and ends with it. */
   #rest(): void {
     if (this.#isBusy) return;
     hold(this.#child, false);
@@ -169,7 +169,7 @@ export class TaskProcess {
       this.#child = undefined;
       this.#isReady = false;
     });
-    // Sending to a process that is no more; its end is reported by 'exit'.
+    // Sending to a process that has ended; 'exit' reports that.
     child.on('error', () => {});
     return child;
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How often a task's process looks at its own memory. */
+/** How often the process checks its memory. */
 const WATCH_MS = 20;
 
 const MessageSchema = v.variant('kind', [
@@ -8,10 +8,10 @@ const MessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('reply'), reply: v.unknown() }),
 ]);
 
-/** Asks the process that gave the task. */
+/** Sends a question to the process that gave the task. */
 type Ask = (question: unknown) => Promise<unknown>;
 
-/** The other side of a TaskProcess: does its tasks, one after the other, and ends with it. */
+/** The child side of a TaskProcess: performs its tasks one after the other, and ends with it. */
 export function serveTasks(perform: (task: unknown, ask: Ask) => Promise<unknown>): void {
   let hearReply: (reply: unknown) => void = () => {};
   const ask: Ask = (question) =>
@@ -34,7 +34,7 @@ export function serveTasks(perform: (task: unknown, ask: Ask) => Promise<unknown
   process.send?.({ kind: 'ready' });
 }
 
-/** Native code works in threads of its own, so that this one looks on. */
+/** This works because native code runs in other threads. */
 function watchMemory(limitBytes: number): () => void {
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() <= limitBytes) return;

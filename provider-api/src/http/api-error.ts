@@ -1,4 +1,4 @@
-/** An answer that is not a success. `status` is a stable machine word; `details` is for a developer. */
+/** A response that is not a success. `status` is a stable machine-readable code; `details` is for developers. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly httpStatus: number;
@@ -36,12 +36,12 @@ export function permissionDenied(permission: string): ApiError {
   return new ApiError(403, 'permission_denied', `${permission} is needed`);
 }
 
-/** An operator has put it out of use. */
+/** An operator has disabled it. */
 export function disabled(what: 'camera' | 'restaurant'): ApiError {
   return new ApiError(403, `${what}_disabled`, `the ${what} is disabled`);
 }
 
-/** Also for what exists but belongs to another tenant: its existence is not told. */
+/** Also for something that belongs to another tenant, so that its existence is not revealed. */
 export function notFound(what: string): ApiError {
   return new ApiError(404, 'not_found', what);
 }
@@ -50,24 +50,24 @@ export function methodNotAllowed(allow: string): ApiError {
   return new ApiError(405, 'method_not_allowed', `allowed: ${allow}`, { allow });
 }
 
-/** The sequence that was taken last is told, so that the sender can go on from there. */
+/** Contains the last sequence taken, so that the sender can continue from there. */
 export function sequenceNotNewer(last: number): ApiError {
   return new ApiError(409, 'sequence_not_newer', `sequence: the last one taken is ${last}`);
 }
 
-/** What was sent changes nothing: another detector follows the camera. */
+/** The detection changed nothing: another detector follows the camera. */
 export function leasedToAnother(): ApiError {
   return new ApiError(409, 'leased', 'run: another detector has the lease of the camera');
 }
 
-/** The version that it has now goes along. */
+/** Carries the current version. */
 export function changedMeanwhile(entityTag: string): ApiError {
   return new ApiError(412, 'changed_meanwhile', 'If-Match: it has been changed since', {
     etag: entityTag,
   });
 }
 
-/** The first call with the same key is not answered yet. */
+/** The first call with the same key has not been answered yet. */
 export function stillUnderWay(): ApiError {
   return new ApiError(409, 'under_way', 'Idempotency-Key: the first call goes on', {
     'retry-after': '1',
@@ -86,12 +86,12 @@ export function throttled(retryAfterSeconds: number, details?: string): ApiError
   return new ApiError(429, 'throttled', details, { 'retry-after': String(retryAfterSeconds) });
 }
 
-/** Too much at once, of all callers together. */
+/** Too many requests at once, from all callers together. */
 export function busy(retryAfterSeconds: number): ApiError {
   return new ApiError(503, 'busy', undefined, { 'retry-after': String(retryAfterSeconds) });
 }
 
-/** Another provider, or the next start of this one, answers. */
+/** Another provider will answer, or this one after its restart. */
 export function stopping(): ApiError {
   return new ApiError(503, 'stopping', undefined, { 'retry-after': '1' });
 }

@@ -8,11 +8,11 @@ interface Attempts {
 interface AttemptLimitSettings {
   max: number;
   windowSeconds: number;
-  /** Milliseconds of a monotonic clock: setting the system clock must neither end nor prolong a limit. */
+  /** Milliseconds of a monotonic clock, so that setting the system clock neither ends nor prolongs a limit. */
   elapsedMs: () => number;
 }
 
-/** Counts what may happen only so often, by key: uploads and prompts by user. */
+/** Rate limit by key, such as uploads or prompts per user. */
 export class AttemptLimit {
   readonly #settings: AttemptLimitSettings;
   readonly #attempts = new Map<string, Attempts>();
@@ -21,7 +21,7 @@ export class AttemptLimit {
     this.#settings = settings;
   }
 
-  /** Seconds until the key may try again; 0 where it may now. */
+  /** Seconds until the key may try again; 0 if it may now. */
   secondsToWait(key: string): number {
     const attempts = this.#current(key);
     if (attempts === undefined || attempts.count < this.#settings.max) return 0;
@@ -40,8 +40,8 @@ export class AttemptLimit {
   }
 
   /**
-   * Counts one more, where there may be one.
-   * @throws {ApiError} 429
+   * Counts an attempt.
+   * @throws {ApiError} 429 if the limit is reached
    */
   take(key: string): void {
     const seconds = this.secondsToWait(key);
@@ -56,7 +56,7 @@ export class AttemptLimit {
       : undefined;
   }
 
-  /** Keeps the memory bounded under a flood of made-up names. */
+  /** Bounds the memory under a flood of made-up names. */
   #forgetEnded(): void {
     if (this.#attempts.size < 10_000) return;
     const now = this.#settings.elapsedMs();

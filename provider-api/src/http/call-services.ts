@@ -3,10 +3,10 @@ import type { Authenticate } from './caller';
 import type { CallsUnderWay } from './calls-under-way';
 import type { ContractShapes } from './contract-shapes';
 
-/** What every call of the contract is served with; a feature whose calls need more says so in an interface of its own. */
+/** The services of every call of the contract; a feature whose calls need more extends this interface. */
 export interface CallServices {
   database: Database;
-  /** The present moment. Tests set it. */
+  /** The current time. Tests set it. */
   now: () => Date;
   authenticate: Authenticate;
   shapes: ContractShapes;

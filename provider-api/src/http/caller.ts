@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The signed-in user behind a request, as the database has them now. */
+/** The signed-in user of a request, as currently stored. */
 export interface Caller {
   id: number;
   username: string;
@@ -11,13 +11,13 @@ export interface Caller {
   sessionId: string;
 }
 
-/** Which access tokens are taken; the valid ones alone where nothing is said. */
+/** Which access tokens are accepted; by default only those that have not expired. */
 export interface AcceptedTokens {
   ofAnyAge?: boolean;
 }
 
 /**
- * The caller whose session the access token of a request is of.
+ * Finds the caller by the access token of a request.
  * @throws {ApiError} 401
  */
 export type Authenticate = (request: FastifyRequest, accepted?: AcceptedTokens) => Promise<Caller>;

@@ -1,4 +1,4 @@
-/** What is being answered. It goes on when the asker has gone, and a stop waits for it. */
+/** Calls in progress. They continue when the client has gone, and a shutdown waits for them. */
 export class CallsUnderWay {
   readonly #calls = new Set<Promise<unknown>>();
 

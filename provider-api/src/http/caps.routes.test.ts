@@ -15,7 +15,7 @@ import { createCamera } from '../operations/restaurants';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 import { CAPS, type Cap, MOST_CAMERAS_OF_RESTAURANT, MOST_MESSAGES_OF_USER } from './caps';
 
-/** Sent at once for the last place. */
+/** How many calls compete for the last place. */
 const RIVALS = 6;
 
 let provider: TestProvider;
@@ -47,7 +47,7 @@ const refusalOf = ({ most, refusal, what, field }: Cap) => ({
   },
 });
 
-/** Statuses of calls that were sent together. */
+/** The statuses of calls sent at the same time. */
 async function together(send: () => Promise<{ status: number }>): Promise<number[]> {
   const answers = await Promise.all(many(RIVALS, () => send()));
   return answers.map(({ status }) => status).sort();

@@ -6,19 +6,19 @@ import { ApiError } from './api-error';
 
 export interface Cap {
   most: number;
-  /** The word of the refusal. */
+  /** The status code word of the refusal. */
   refusal: CapRefusal;
-  /** What there is at most so much of, as the refusal's details say it. */
+  /** What is limited, as the refusal's details say it. */
   what: string;
-  /** The field of the body that holds too many, where it is one. */
+  /** The body field that holds too many, if it is one. */
   field?: string;
 }
 
-/** How much is kept of what people make: more than anybody needs, and little enough for one answer. */
+/** How much users may create: more than anybody needs, and little enough for one response. */
 export const CAPS = {
-  /** Each detection of a camera is held against each of its zones, */
+  /** Each detection of a camera is compared with each of its zones, */
   zonesOfCamera: { most: 100, refusal: 'too_many_zones', what: 'zones of a camera' },
-  /** and against each of their corners. */
+  /** and with each of their corners. */
   cornersOfZone: {
     most: 100,
     refusal: 'too_many_corners',
@@ -27,7 +27,7 @@ export const CAPS = {
   },
   listsOfRestaurant: { most: 100, refusal: 'too_many_lists', what: 'lists of a restaurant' },
   profilesOfList: { most: 2000, refusal: 'too_many_profiles', what: 'profiles of a list' },
-  /** The detectors of a restaurant read those of all its lists in one answer. */
+  /** The detectors of a restaurant read the profiles of all its lists in one response. */
   profilesOfRestaurant: {
     most: 10_000,
     refusal: 'too_many_profiles',
@@ -39,7 +39,7 @@ export const CAPS = {
     what: 'images of a profile',
     field: 'image_ids',
   },
-  /** Photos of the last day that no profile has taken. */
+  /** Photos of the last day that no profile uses. */
   uploadsOfRestaurant: {
     most: 500,
     refusal: 'too_many_uploads',
@@ -48,10 +48,10 @@ export const CAPS = {
   promptsOfDay: { most: 300, refusal: 'too_many_prompts', what: 'prompts of a user in 24 hours' },
 } as const satisfies Record<string, Cap>;
 
-/** Prompts and answers that are kept of a user; the oldest go. */
+/** Prompts and answers kept per user; the oldest are deleted. */
 export const MOST_MESSAGES_OF_USER = 5000;
 
-/** What only an operator makes: their commands refuse more. */
+/** Created by operators only; their commands refuse more. */
 export const MOST_CAMERAS_OF_RESTAURANT = 100;
 export const MOST_RESTAURANTS_OF_USER = 200;
 
@@ -61,9 +61,9 @@ export function beyond({ most, refusal, what, field }: Cap): ApiError {
 }
 
 /**
- * Checks that there may be one more. Where two calls at once could take the last place, their owner's row
- * must be held first: see `hold-row.ts`.
- * @throws {ApiError} 400
+ * Checks that there may be one more. If two concurrent calls could take the last place, the owner's row
+ * must be locked first: see `hold-row.ts`.
+ * @throws {ApiError} 400 if the cap is reached
  */
 export async function requireRoom(
   transaction: Database,

@@ -3,12 +3,12 @@ import { isIPv6 } from 'node:net';
 const HEXTETS = 8;
 const NETWORK_HEXTETS = 4;
 
-/** An IPv4 address with its port, or an IPv6 one in brackets, with a port or without. */
+/** An IPv4 address with its port, or an IPv6 address in brackets, with or without a port. */
 const WITH_PORT = /^(?:([\d.]+):\d+|\[([\da-f:.]+)\](?::\d+)?)$/i;
 
 /**
- * What counts as one client, on whatever port: an IPv4 address, or the /64 of an IPv6 one, of which whoever has one address
- * has all.
+ * What counts as one client, whatever its port: an IPv4 address, or the /64 network of an IPv6 address, because whoever
+ * has one address of it has all.
  */
 export function clientNetwork(address: string): string {
   const [, ipv4, ipv6] = WITH_PORT.exec(address) ?? [];
@@ -16,7 +16,7 @@ export function clientNetwork(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(withoutZone) ?? [];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(withoutZone)) return withoutZone;
-  // In the form that has one spelling for an address.
+  // The canonical form of the address.
   const plain = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);
   const [head = '', tail] = plain.split('::');
   const before = head === '' ? [] : head.split(':');

@@ -1,18 +1,18 @@
 import type { AnyEndpoint } from '@maitred/contract';
 
-/** Makes the older shape of an answer, as it goes over the wire, out of the newer one. */
+/** Turns a response, as it goes over the wire, into its older shape. */
 type Downgrade = (answer: unknown) => unknown;
 
 export interface ContractShapesSettings {
-  /** The newest number, whose shapes the contract's schemas describe. */
+  /** The newest contract number, which the contract's schemas describe. */
   number: number;
-  /** The number before it: its shapes by call, `GET /api/users/me/`, where they differ. */
+  /** The previous number: its shapes where they differ, by call, such as `GET /api/users/me/`. */
   previous: Readonly<Record<string, Downgrade>>;
 }
 
 /**
- * Answers in the shapes of the last two contract numbers. The client names the one it was built
- * with in `Accept: application/json; contract=N`; who names none is taken for the older.
+ * Responds in the shapes of the last two contract numbers. The client names the one it was built
+ * with in `Accept: application/json; contract=N`; a client that names none gets the older.
  */
 export class ContractShapes {
   readonly #settings: ContractShapesSettings;

@@ -1,15 +1,15 @@
 import { invalidRequest } from './api-error';
 
 /**
- * A page of a list by id. The cursor names the last id shown and the way to go on, so it stays true
- * while rows come and go.
+ * A position in a list ordered by id. The cursor holds the last id shown and the direction, so it stays valid
+ * while rows are added and removed.
  */
 export interface CursorPlace {
   id: number;
   direction: 'next' | 'previous';
 }
 
-/** @throws {ApiError} 400 where it is none that a page carried. */
+/** @throws {ApiError} 400 if it is not a cursor from a page. */
 export function readCursor(cursor: string | undefined): CursorPlace | undefined {
   if (cursor === undefined) return undefined;
   const [, direction, id] = /^([np])(\d{1,15})$/.exec(cursor) ?? [];
@@ -18,8 +18,8 @@ export function readCursor(cursor: string | undefined): CursorPlace | undefined 
 }
 
 /**
- * Cuts the page out of one row more than it holds, in the direction that was asked for.
- * @param rows in reading order when going on, against it when going back.
+ * Cuts the page from its rows and one more, in the requested direction.
+ * @param rows in reading order for `next`, in reverse for `previous`.
  */
 export function cutPage<Row extends { id: number }>(
   rows: readonly Row[],

@@ -44,7 +44,7 @@ interface Resource {
   list: string;
   item: (id: number) => string;
   body: object;
-  /** Another change of the same. */
+  /** Another change of the same object. */
   other: object;
 }
 

@@ -17,16 +17,16 @@ import * as v from 'valibot';
 import { changedMeanwhile } from './api-error';
 import { stableText } from './stable-text';
 
-/** An object as it is answered. */
+/** An object as it is in a response. */
 interface Versioned {
   id: number;
 }
 
 /**
- * Checks what an update would change against what its caller has read.
- * @param present the object before the update, held until its end
- * @param changed what the update makes of it
- * @throws {ApiError} 412 where it is not what they have read, nor already what they want
+ * Compares the object that an update changes with the version that its caller has read.
+ * @param present the object before the update, locked until the update ends
+ * @param changed the object after the update
+ * @throws {ApiError} 412 if it is neither the version they have read nor already what they want
  */
 export type CheckUnchanged = (present: Versioned, changed: Versioned) => void;
 
@@ -43,18 +43,18 @@ const TAGGED: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
   updateFaceProfileEndpoint,
 ]);
 
-/** A header has only so much room: a longer list is asked for in parts. */
+/** Headers are limited in length; longer lists are requested in pages. */
 const MOST_TAGGED = 100;
 
-/** Addresses of pictures are signed anew each time. */
+/** Not part of the version, because picture URLs are signed anew each time. */
 const SIGNED = 'url';
 
-/** Whether answers of the call carry an `ETag`. */
+/** Whether responses of the call carry an `ETag`. */
 export function isTagged(endpoint: AnyEndpoint): boolean {
   return TAGGED.has(endpoint);
 }
 
-/** Whether the call takes `If-Match`. */
+/** Whether the call accepts `If-Match`. */
 export function takesIfMatch(endpoint: AnyEndpoint): boolean {
   return endpoint.method === 'PUT' && isTagged(endpoint);
 }
@@ -62,8 +62,8 @@ export function takesIfMatch(endpoint: AnyEndpoint): boolean {
 const ObjectsSchema = v.array(v.looseObject({ id: v.number() }));
 
 /**
- * The `ETag` of an answer: the version of each object in it, by its id. One that is sent back with the
- * update of one of them is compared for that one alone, whatever became of the others.
+ * The `ETag` of a response: the id and version of each object in it. When it is sent back with the
+ * update of one object, only that object's version is compared.
  */
 export function entityTagOf(endpoint: AnyEndpoint, answer: unknown): string | undefined {
   if (!isTagged(endpoint)) return undefined;
@@ -73,15 +73,15 @@ export function entityTagOf(endpoint: AnyEndpoint, answer: unknown): string | un
   return length === 0 || length > MOST_TAGGED ? undefined : tagOf(objects.output);
 }
 
-/** What an update with this `If-Match` demands; nothing where there is none. */
+/** The check for an update with this `If-Match`; it always passes if there is none. */
 export function unchangedCheck(ifMatch: string | undefined): CheckUnchanged {
   return (present, changed) => {
     if (ifMatch === undefined || ifMatch.trim() === '*') return;
     const version = versionOf(present);
     const read = [...ifMatch.matchAll(/(?<!\d)(\d{1,16})-([0-9a-f]{12})/g)];
-    // What a proxy adds to a tag, such as the mark of a compressed answer, says nothing of the object.
+    // Search the header, because a proxy may add to a tag, such as a suffix for a compressed response.
     if (read.some(([, id, one]) => Number(id) === present.id && one === version)) return;
-    // Sent before, and the answer was lost.
+    // The same update was sent before and its response was lost.
     if (versionOf(changed) === version) return;
     throw changedMeanwhile(tagOf([present]));
   };

@@ -8,7 +8,7 @@ import { ApiError, notFound } from './api-error';
 
 const DETAILS_MAX_LENGTH = 255;
 
-/** Machine words for what fastify itself refuses. */
+/** Machine-readable codes for what fastify itself refuses. */
 const STATUS_OF_CODE: Record<number, string> = {
   400: 'invalid',
   404: 'not_found',
@@ -20,14 +20,14 @@ const STATUS_OF_CODE: Record<number, string> = {
   431: 'headers_too_large',
 };
 
-/** Of a statement that its time limit ended. */
+/** A statement hit its time limit. */
 const TAKEN_TOO_LONG = ['57014'];
-/** Of a deadlock. */
+/** A deadlock. */
 const GAVE_WAY = ['40P01'];
-/** Of a full disk, too little memory, and a standby that its primary was once. */
+/** Disk full, out of memory, read-only (a primary that has become a standby). */
 const CANNOT_WRITE = ['53100', '53200', '25006'];
 
-/** @param onCannotWrite called where the database answers, and refuses to write */
+/** @param onCannotWrite called if the database responds but refuses to write */
 export function registerErrorAnswers(app: FastifyInstance, onCannotWrite: () => void): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     // Fastify closes under a body that it could not read. The rest of it is dropped here as it comes.
@@ -61,13 +61,13 @@ export function registerErrorAnswers(app: FastifyInstance, onCannotWrite: () => 
     }
     return answerFailure(error, request, reply);
   });
-  // Before a body is read, which would be refused first.
+  // Before the body is read, which would be refused first.
   app.addHook('onRequest', async ({ is404 }) => {
     if (is404) throw notFound('no such call');
   });
 }
 
-/** What fastify itself refuses, or nobody has caught. */
+/** Responds to an error that fastify raised or nobody caught. */
 export function answerFailure(
   error: FastifyError,
   request: FastifyRequest,
@@ -81,13 +81,13 @@ export function answerFailure(
   return reply.code(code).send(errorBody(STATUS_OF_CODE[code] ?? 'invalid', error.message));
 }
 
-/** HTTP's own words for what Node.js has not read to the end of a head or a body; anything else is no HTTP. */
+/** Status codes for requests that Node.js could not read to the end; any other error means that it is not HTTP. */
 const CODE_OF_UNREAD: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers on the connection itself, as there is no request, and ends it. */
+/** Responds on the raw connection, because there is no request, and closes it. */
 export function answerUnread({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   const status = CODE_OF_UNREAD[code] ?? 400;
@@ -103,12 +103,12 @@ export function answerUnread({ code = '' }: NodeJS.ErrnoException, socket: Socke
   socket.destroy();
 }
 
-/** In the middle of a request, which fails with the code of any connection that breaks. */
+/** Whether the client hung up in the middle of the request, whose error code is that of any broken connection. */
 function hasHungUp({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
-/** Whether it is one of these errors of PostgreSQL, however it is wrapped. */
+/** Whether the error, or what caused it, has one of these PostgreSQL codes. */
 function isCausedBy(error: unknown, codes: readonly string[]): boolean {
   if (codes.some((code) => hasCode(error, code))) return true;
   return error instanceof Error && isCausedBy(error.cause, codes);

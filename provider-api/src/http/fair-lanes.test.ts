@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FairLanes } from './fair-lanes';
 
-/** Lanes whose tasks say when they begin and end when they are told to. */
+/** Lanes whose tasks report when they begin, and end on request. */
 function openLanes(settings: Partial<ConstructorParameters<typeof FairLanes>[0]> = {}) {
   const lanes = new FairLanes({
     lanes: 1,

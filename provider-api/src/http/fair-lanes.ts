@@ -2,24 +2,24 @@ import { setImmediate } from 'node:timers/promises';
 import { ApiError, busy, throttled } from './api-error';
 
 interface FairLanesSettings {
-  /** Tasks that run at once. */
+  /** How many tasks run at once. */
   lanes: number;
-  /** Those of one owner among them. */
+  /** How many of them may be of one owner. */
   lanesPerOwner: number;
-  /** Tasks that may wait, of all owners together. */
+  /** How many tasks of all owners together may wait. */
   waiting: number;
   waitingPerOwner: number;
   /**
-   * Whether what has come in meanwhile is read before a task begins. A task that asks the embedded database
-   * answers within its turn of the event loop, and one connection is accepted a turn: a flood would lie
-   * where nobody counts it.
+   * Whether to read incoming requests before a task begins. A task on the embedded database runs within one turn of
+   * the event loop, and only one connection is accepted per turn: without this, a flood of requests would
+   * wait unread, where the limits do not count them.
    */
   readsFirst?: boolean;
 }
 
-/** Turns of the event loop in which a connection is accepted, read and answered. */
+/** How many turns of the event loop it takes to accept, read and answer a connection. */
 const QUIET_TURNS = 4;
-/** Where more and more come in, a task begins after so many. */
+/** The longest wait, in turns, if more and more requests come in. */
 const MOST_TURNS = 32;
 
 interface Waiting {
@@ -27,12 +27,12 @@ interface Waiting {
 }
 
 /**
- * Runs a few tasks at once, and lets the owners of those that wait take turns, so that many tasks of one owner
- * hold up nobody else. Nothing waits beyond a short queue.
+ * Runs a few tasks at once. The owners of waiting tasks take turns, so that many tasks of one owner
+ * do not delay the others. The queue is short; what does not fit is refused.
  */
 export class FairLanes {
   readonly #settings: FairLanesSettings;
-  /** In the order of their turns. */
+  /** By owner, in the order of their turns. */
   readonly #queues = new Map<string, Waiting[]>();
   readonly #running = new Map<string, number>();
   readonly #resting = new Set<string>();
@@ -43,8 +43,8 @@ export class FairLanes {
   }
 
   /**
-   * @param signal gives the place back of a task that still waits
-   * @throws {ApiError} 429 where the owner has too many waiting, 503 where all have, 499 once aborted
+   * @param signal removes a task that still waits
+   * @throws {ApiError} 429 if too many tasks of the owner wait, 503 if too many of all wait, 499 once aborted
    */
   async run<T>(owner: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     this.#arrivals += 1;
@@ -58,8 +58,8 @@ export class FairLanes {
   }
 
   /**
-   * A lane for what ends elsewhere than it begins.
-   * @returns gives the lane back; a second time does nothing
+   * Takes a lane for work that ends elsewhere than it begins.
+   * @returns releases the lane; calling it again does nothing
    * @throws {ApiError} as `run`
    */
   async enter(owner: string, signal?: AbortSignal): Promise<() => void> {
@@ -71,7 +71,7 @@ export class FairLanes {
     };
   }
 
-  /** The owner begins nothing for so long; their lane is for others meanwhile. */
+  /** Starts no task of the owner for this long; others may use the lane meanwhile. */
   rest(owner: string, ms: number): void {
     if (ms <= 0) return;
     this.#resting.add(owner);
@@ -144,7 +144,7 @@ export class FairLanes {
       if (queue.length > 0 && !this.#hasLane(next)) continue;
       this.#queues.delete(next);
       const waiting = queue.shift();
-      // Its next one waits until the others had their turn.
+      // The owner's next task waits until the others have had their turn.
       if (queue.length > 0) this.#queues.set(next, queue);
       if (waiting === undefined) continue;
       this.#begin(next);

@@ -5,15 +5,15 @@ import { bodyTooLarge } from './api-error';
 import { clientNetwork } from './client-network';
 import { UnfinishedBodies } from './unfinished-bodies';
 
-/** Of one client that comes without a proxy. A browser holds six. */
+/** Per client that connects without a proxy. A browser opens six. */
 const MOST_BY_CLIENT = 1000;
 
-/** Of all clients and proxies together. */
+/** For all clients and proxies together. */
 const MOST_IN_ALL = 8000;
 
 /**
- * Bounds what a client can hold open: connections, and requests whose bodies do not come. What is beyond is
- * closed, so that everybody else is answered as before.
+ * Limits what a client can hold open: connections, and requests whose bodies do not arrive. Anything beyond is
+ * closed, so that everybody else is still served.
  */
 export function limitHeldConnections(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export function limitHeldConnections(
   app.server.maxConnections = MOST_IN_ALL;
   app.server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
-    // Its sender has gone already: nobody would get an answer, or could be told apart.
+    // The client has already gone, so it can be neither identified nor answered.
     if (remoteAddress === undefined) {
       socket.destroy();
       return;
@@ -56,7 +56,7 @@ export function limitHeldConnections(
     const { headers, routeOptions } = request;
     const { bodyLimit } = routeOptions;
     const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
-    // A form of pictures is read from the request itself, and of who is signed in alone.
+    // Multipart forms (pictures) are read from the raw request, and only for signed-in users.
     const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
     if (!hasBody || isForm) return payload;
     if (Number(headers['content-length']) > bodyLimit) throw bodyTooLarge(bodyLimit);
@@ -73,7 +73,7 @@ export function limitHeldConnections(
   });
 }
 
-/** A connection that has asked nothing yet counts as no idle one, and would hold up a stop. */
+/** Closes connections without a request at shutdown: Node.js does not count them as idle, so they would delay it. */
 function closeSilentOnes(app: FastifyInstance): void {
   const silent = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {

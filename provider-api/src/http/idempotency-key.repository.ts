@@ -5,13 +5,13 @@ import { letOthersOn } from '../database/let-others-on';
 import { idempotencyKeys } from '../database/schema';
 import { DAY_MS } from '../time/durations';
 
-/** Nothing works longer on one call: who has not answered by then never will. */
+/** No call takes longer: a call not answered by then never will be. */
 const LONGEST_CALL_MS = 3 * 60_000;
 
-/** Of one user within 24 hours; before one more the oldest go. */
+/** Per user within 24 hours; the oldest are deleted to make room. */
 const MOST_KEYS_OF_USER = 1000;
 
-/** Whose key of which call. */
+/** Identifies a key: its user and call. */
 interface KeyOfCall {
   userId: number;
   /** `POST /api/vazone/` */
@@ -22,13 +22,13 @@ interface KeyOfCall {
 /** A key that was used before. */
 export interface UsedKey {
   requestDigest: string;
-  /** As JSON; null while the call goes on. */
+  /** As JSON; null while the call is in progress. */
   answer: string | null;
 }
 
 /**
- * Takes a key for a call that is about to be made. Waits for a transaction that has it.
- * @returns who has it already; undefined where it is taken now
+ * Takes a key for a call that is about to be made. Waits for a transaction that holds it.
+ * @returns the earlier use of the key; undefined if this call has taken it
  */
 export async function takeKey(
   database: Database,
@@ -59,7 +59,7 @@ export async function takeKey(
     .select({ requestDigest: idempotencyKeys.requestDigest, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
     .where(isKey(owner));
-  // Given back between the two statements.
+  // Undefined if the key was given back between the two statements.
   return used ?? takeKey(database, owner, requestDigest, now);
 }
 
@@ -71,7 +71,7 @@ export async function keepAnswer(
   await database.update(idempotencyKeys).set({ answer }).where(isKey(owner));
 }
 
-/** For a call that has failed, and may be tried again. */
+/** Releases the key of a call that has failed, so that it may be retried. */
 export async function giveKeyBack(database: Database, owner: KeyOfCall): Promise<void> {
   await database.delete(idempotencyKeys).where(isKey(owner));
 }

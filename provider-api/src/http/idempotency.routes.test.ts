@@ -6,7 +6,7 @@ import { cameras, faceLists, idempotencyKeys } from '../database/schema';
 import { type Call, createTestProvider, type TestProvider } from '../testing/test-provider';
 import { deleteOldKeys } from './idempotency-key.repository';
 
-/** A chat model that answers when it is let go. */
+/** A chat model that answers only when released. */
 class HeldModel {
   #release = () => {};
   #asked = () => {};

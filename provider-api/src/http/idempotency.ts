@@ -9,12 +9,12 @@ import { stableText } from './stable-text';
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
-/** Whether the call makes something new, and takes a key for it. */
+/** Whether the call creates something and accepts an idempotency key. */
 export function takesIdempotencyKey({ authentication, successStatus }: AnyEndpoint): boolean {
   return authentication === 'session' && successStatus === 201;
 }
 
-/** What a request asks for, as its schemas have read it. */
+/** A request as parsed by its schemas. */
 interface ReadRequest {
   params: unknown;
   query: unknown;
@@ -24,21 +24,21 @@ interface ReadRequest {
 interface Create {
   endpoint: AnyEndpoint;
   userId: number;
-  /** As the header has it; undefined where there is none. */
+  /** The header's value; undefined if there is none. */
   key: string | undefined;
   request: ReadRequest;
   /**
-   * Whether the work is too long for a transaction around it. What has been done when the process ends
-   * before the answer is kept may then be done once more.
+   * Whether the work is too long to run in one transaction. If the process then ends before the response is
+   * stored, the work may be done a second time.
    */
   isLong: boolean;
 }
 
 /**
- * Makes what a call creates once for each key of its user: the same key is answered as the first time. A
- * call that fails leaves its key free.
- * @param create works on the database that it is given: that of the transaction which keeps the key
- * @throws {ApiError} 422 where the key came with another request, 409 while the first is under way
+ * Runs a create once for each key of its user: a repeated key gets the first response again. A
+ * call that fails releases its key.
+ * @param create must use the database that it is given: that of the transaction that stores the key
+ * @throws {ApiError} 422 if the key was used with another request, 409 while the first call is in progress
  */
 export async function createOnce<Answer>(
   { database, now }: Pick<CallServices, 'database' | 'now'>,
@@ -81,7 +81,7 @@ function firstAnswer({ requestDigest, answer }: UsedKey, digest: string): unknow
   return JSON.parse(answer);
 }
 
-/** The same for what the schemas read alike, and for a file by its bytes. */
+/** Equal for requests that the schemas parse to the same values; files are compared by their bytes. */
 async function digestOf({ params, query, body }: ReadRequest): Promise<string> {
   const hash = createHash('sha256');
   for (const part of [params, query, body]) {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/durations';
 import { invalidRequest } from './api-error';
 
-/** What a database of dates holds without question; a filter beyond it means the same. */
+/** Limits that the database stores safely. A filter beyond them matches the same rows. */
 const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 
@@ -9,7 +9,7 @@ function readInstant(iso: string): Date {
   return new Date(Math.min(Math.max(Date.parse(iso), EARLIEST), LATEST));
 }
 
-/** @throws {ApiError} 400 where the range ends before it begins. */
+/** @throws {ApiError} 400 if the range ends before it begins. */
 export function readOpenRange(dateFrom: string | undefined, dateTo: string | undefined) {
   const from = dateFrom === undefined ? undefined : readInstant(dateFrom);
   const to = dateTo === undefined ? undefined : readInstant(dateTo);
@@ -19,12 +19,12 @@ export function readOpenRange(dateFrom: string | undefined, dateTo: string | und
   return { from, to };
 }
 
-/** Ten years and some: more would be a mistake, and its answer too long to use. */
+/** Just over ten years: a longer range would be a mistake, and its response too long to use. */
 const LONGEST_SPAN_MS = 3700 * DAY_MS;
 
 /**
- * A range whose ends both belong to it, as instants up to, but not including, the millisecond after.
- * @throws {ApiError} 400 where it ends before it begins, or is too long.
+ * Turns a range that includes both ends into instants; `until` is exclusive, one millisecond after the end.
+ * @throws {ApiError} 400 if the range ends before it begins, or is too long.
  */
 export function readSpan({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) {
   const from = readInstant(dateFrom);

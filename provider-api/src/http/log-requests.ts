@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Tells each asker the name of their request, and logs a line for each that was answered. */
+/** Sends each client its request id, and logs a line for each response. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

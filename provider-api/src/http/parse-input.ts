@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { invalidRequest } from './api-error';
 
 export type Schema = v.GenericSchema<unknown, unknown>;
-/** What a part of a request is read as; undefined of one that there is none of. */
+/** The parsed type of a request part; undefined if the call has no such part. */
 export type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
 const NothingSchema = v.strictObject({});
 
 /**
- * Reads one part of a request, which has snake_case names, by its schema.
- * @throws {ApiError} 400 that names the field, as the wire calls it.
+ * Parses one part of a request, which has snake_case names, by its schema.
+ * @throws {ApiError} 400 that names the field by its wire name.
  */
 export function parseInput<S extends Schema | undefined>(
   part: string,
@@ -19,7 +19,7 @@ export function parseInput<S extends Schema | undefined>(
 ): Parsed<S> {
   const parsed = v.safeParse(schema ?? NothingSchema, renamed(part, value));
   if (!parsed.success) throw invalidRequest(...describe(part, parsed.issues[0]));
-  // Of a body whose fields may all be left out.
+  // Otherwise a missing body would pass if all its fields are optional.
   if (schema !== undefined && value == null) throw invalidRequest(part, 'required');
   const unusable = findUnusableText(parsed.output, []);
   if (unusable !== undefined) {
@@ -52,7 +52,7 @@ function wirePath(part: string, path: readonly string[]): string {
   return names.join('.').slice(0, 100);
 }
 
-/** PostgreSQL keeps no NUL and no half of a surrogate pair in a text. */
+/** PostgreSQL text can hold neither NUL nor half of a surrogate pair. */
 function findUnusableText(value: unknown, path: readonly string[]): readonly string[] | undefined {
   if (typeof value === 'string') {
     return value.includes('\0') || !value.isWellFormed() ? path : undefined;

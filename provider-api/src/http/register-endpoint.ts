@@ -17,18 +17,18 @@ interface Input<Params, Query, Body> {
   query: Parsed<Query>;
   body: Parsed<Body>;
   request: FastifyRequest;
-  /** Where what it changes comes from. */
+  /** The origin of the changes it makes, for the change log. */
   from: Provenance;
 }
 
 interface SessionInput<Params, Query, Body> extends Input<Params, Query, Body> {
   caller: Caller;
-  /** Where a create does all that it does: the transaction that keeps its key, where it has one. */
+  /** A create must use only this: it is the transaction that stores the idempotency key, if there is one. */
   database: Database;
   checkUnchanged: CheckUnchanged;
 }
 
-/** What a handler answers: the contract's answer, or anything where the client takes any success. */
+/** What a handler returns: the contract's response, or anything if the client accepts any success. */
 type Answer<S> = S extends Schema ? v.InferInput<S> : unknown;
 
 type RouteExtras = Pick<RouteOptions, 'bodyLimit' | 'preValidation'>;
@@ -38,27 +38,27 @@ interface PublicExtras extends RouteExtras {
   beforeBody?: (request: FastifyRequest) => void;
 }
 
-/** How a large answer is checked bit by bit, so that others are answered in between. */
+/** How to check a large response in parts, so that other requests are served in between. */
 export interface AnswerParts<A> {
-  /** Into answers by the same schema, each small. */
+  /** Splits it into small responses of the same schema. */
   split: (answer: A) => Iterable<A>;
-  /** Puts them together again, as they go over the wire. */
+  /** Joins the parts, as they go over the wire. */
   join: (parts: readonly unknown[]) => unknown;
 }
 
 interface SessionExtras<A> extends RouteExtras {
   accessTokens?: AcceptedTokens;
-  /** Runs once it is known whose request it is, before its body is read. */
+  /** Runs after authentication, before the body is read. */
   beforeBody?: (caller: Caller, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Of a create that works for too long to hold a transaction meanwhile. */
+  /** For a create that takes too long to hold a transaction open. */
   isLong?: boolean;
-  /** Whole where nothing is said. */
+  /** If not given, the response is checked as a whole. */
   parts?: AnswerParts<A>;
 }
 
 /**
- * Serves a call of the contract to a signed-in caller: checks session and permission, reads the
- * request strictly by its schemas, checks the answer by its schema and sends it in snake_case.
+ * Serves a call of the contract to a signed-in caller: checks session and permission, parses the
+ * request strictly by its schemas, checks the response by its schema and sends it in snake_case.
  */
 export function registerEndpoint<
   P extends Schema | undefined,
@@ -75,7 +75,7 @@ export function registerEndpoint<
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
     ...route(endpoint, extras),
-    // Before the body is read: strangers do not get to send one.
+    // Before the body is read, so that nobody can send one without a session.
     onRequest: async (request, reply) => {
       const caller = await services.authenticate(request, accessTokens);
       const { permission } = endpoint;

@@ -1,16 +1,16 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** An address stays the same for one, and is valid until the end of the next. */
+/** An address stays the same within a window, and is valid until the end of the next window. */
 const WINDOW_MS = 5 * 60_000;
 
 interface SignedAddressSettings {
   secretKey: string;
-  /** How the deployment's own paths begin in the place of `/api`, as the servers in front map them. */
+  /** The public prefix that replaces `/api`, if the servers in front map it. */
   apiPrefix?: string;
   now: () => Date;
 }
 
-/** What an address has in its query; "" for what it has not. */
+/** The query of an address; "" for missing parts. */
 export interface SignedQuery {
   expires: string;
   viewer: string;
@@ -18,9 +18,9 @@ export interface SignedQuery {
 }
 
 /**
- * Signs addresses of pictures, which an img element fetches without a token. An address is the same
- * string within five minutes, so that browsers can cache it, and valid for five to ten: so long it may
- * outlive the right to see the picture.
+ * Signs addresses of pictures, which an img element fetches without a token. An address stays the same
+ * within five minutes, so that browsers can cache it, and is valid for five to ten. It may outlive the
+ * right to see the picture by that long.
  */
 export class SignedAddresses {
   readonly #key: Uint8Array;
@@ -34,8 +34,8 @@ export class SignedAddresses {
   }
 
   /**
-   * @param path as this server answers it, which is what is signed: who maps it may do so in any way
-   * @param viewer for whom alone it is, where their right is looked at each time, as of what a camera sees
+   * @param path as this server serves it; this is what is signed, so servers in front may map it in any way
+   * @param viewer the only user it is for, if their permission is checked each time, as for live pictures
    */
   sign(path: string, viewer = ''): string {
     const window = Math.floor(this.#now().getTime() / WINDOW_MS);
@@ -49,7 +49,7 @@ export class SignedAddresses {
     return this.isSigned(path, query) && Number(query.expires) * 1000 > this.#now().getTime();
   }
 
-  /** Whether `sign` made this address, whenever. */
+  /** Whether `sign` made this address, at any time. */
   isSigned(path: string, { expires, viewer, signature }: SignedQuery): boolean {
     const expected = Buffer.from(this.#signature(path, expires, viewer));
     const given = Buffer.from(signature);

@@ -1,6 +1,6 @@
 /**
- * JSON that is the same for the same value, however its keys are ordered.
- * @param without a key that is left out, wherever it stands
+ * JSON that does not depend on the order of keys.
+ * @param without a key to leave out at every level
  */
 export function stableText(value: unknown, without?: string): string {
   return JSON.stringify(value, (key, inner: unknown) => {

@@ -1,10 +1,10 @@
 import { type Readable, Transform } from 'node:stream';
 import { bodyTooLarge, throttled } from './api-error';
 
-/** Requests of one client whose bodies have not come whole. An ordinary one is whole at once. */
+/** Requests of one client with an incomplete body. An ordinary body arrives at once. */
 const MOST_BY_CLIENT = 32;
 
-/** Of all clients together. */
+/** For all clients together. */
 const MOST_IN_ALL = 512;
 
 interface Unfinished {
@@ -13,11 +13,11 @@ interface Unfinished {
 }
 
 /**
- * Bodies on their way in. Where there are too many the oldest is given up, not the newest refused: whoever
- * holds requests open holds up nobody else, of the same address neither.
+ * Bodies that are still arriving. If there are too many, the oldest is dropped rather than the newest refused, so that
+ * requests held open block nobody else, not even at the same address.
  */
 export class UnfinishedBodies {
-  /** In the order in which they began. */
+  /** Oldest first. */
   readonly #unfinished = new Set<Unfinished>();
 
   /**

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * By the connection: the request's own signal follows its body, which was read to its end before.
- * @param work has its signal aborted once the sender hangs up
+ * Watches the connection, because the request's own signal follows its body, which has already been read.
+ * @param work gets a signal that is aborted once the sender hangs up
  */
 export async function whileSenderIsThere<T>(
   { socket }: FastifyRequest,

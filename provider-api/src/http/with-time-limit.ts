@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 
 /**
- * Runs a call to somebody else that ends with a signal or after so long, whichever comes first. By hand: of every
- * `AbortSignal.any` Node.js keeps something for as long as the longer-lived signal lives.
+ * Runs a call to another service, aborted by the signal or the time limit, whichever comes first. Does not use
+ * `AbortSignal.any`, of which Node.js leaks a little for as long as the longer-lived signal lives.
  */
 export async function withTimeLimit<T>(
   limitMs: number,
@@ -16,7 +16,7 @@ export async function withTimeLimit<T>(
   );
   const end = () => limit.abort(signal.reason);
   if (signal.aborted) end();
-  // As many calls as are under way listen to it, and each leaves it.
+  // Every running call listens to the signal, and removes its listener at the end.
   setMaxListeners(0, signal);
   signal.addEventListener('abort', end);
   try {

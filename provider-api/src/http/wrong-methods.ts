@@ -2,8 +2,8 @@ import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { methodNotAllowed } from './api-error';
 
 /**
- * Answers every other method of a known path with 405 and what is allowed there. Begun before the
- * routes are registered; what it returns is called after them.
+ * Responds to every other method of a known path with 405 and the allowed methods. Call it before the
+ * routes are registered, and the function it returns after them.
  */
 export function watchMethods(app: FastifyInstance): () => void {
   const methodsOf = new Map<string, Set<HTTPMethods>>();
@@ -22,7 +22,7 @@ export function watchMethods(app: FastifyInstance): () => void {
         url,
         exposeHeadRoute: false,
         method: app.supportedMethods.filter((method) => !known.has(method)),
-        // Before a body is read, which would be refused for its type first.
+        // Before the body is read, which would first be refused for its type.
         onRequest: refuse,
         handler: refuse,
       });

@@ -2,7 +2,7 @@ import { zonedIso } from '../time/zoned-time';
 import type { ZoneCounts } from '../zone-counts/zone-counts.repository';
 import type { ZoneEvent } from './zone-events';
 
-/** What the zones of a camera have counted at an instant. */
+/** What the zones of a camera counted at one instant. */
 export function countsOf(events: readonly ZoneEvent[], timezone: string, at: Date): ZoneCounts {
   return {
     samples: events.flatMap((event) =>
@@ -16,7 +16,7 @@ export function countsOf(events: readonly ZoneEvent[], timezone: string, at: Dat
   };
 }
 
-/** `2026-11-20`, by the clock of the restaurant. */
+/** The date in the restaurant's time zone, such as `2026-11-20`. */
 export function calendarDay(at: Date, timezone: string): string {
   return zonedIso(at, timezone).slice(0, 10);
 }

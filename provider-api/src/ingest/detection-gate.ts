@@ -2,10 +2,10 @@ import { throttled } from '../http/api-error';
 import { AttemptLimit } from '../http/attempt-limit';
 import { type DetectionQueue, RETRY_AFTER_SECONDS } from './detection-queue';
 
-/** Of one client. A detector that has a wrong key and sends every second is told so each time. */
+/** Per client. High enough that a detector with a wrong key that sends every second gets a 401 each time. */
 const WRONG_KEYS = { max: 60, windowSeconds: 60 };
 
-/** More than an installation has cameras. */
+/** More cameras than any installation has. */
 const MOST_REMEMBERED = 10_000;
 
 interface DetectionGateSettings {
@@ -14,8 +14,8 @@ interface DetectionGateSettings {
 }
 
 /**
- * Refuses detections before their bodies are read. Which camera one is of only its body says, so the keys that were
- * right are remembered.
+ * Refuses detections before their bodies are read. Only the body says which camera a detection is from, so the gate
+ * remembers which camera each valid key belongs to.
  */
 export class DetectionGate {
   readonly #queue: Pick<DetectionQueue, 'isFullFor'>;
@@ -28,8 +28,8 @@ export class DetectionGate {
   }
 
   /**
-   * @param network of the client, as `clientNetwork` tells it
-   * @throws {ApiError} 429 where the camera's would find no room, or the client has sent too many wrong keys
+   * @param network of the client, as returned by `clientNetwork`
+   * @throws {ApiError} 429 if the queue has no room for the camera, or the client has sent too many wrong keys
    */
   pass(key: string, network: string): void {
     const cameraId = this.#cameras.get(key);
@@ -41,7 +41,7 @@ export class DetectionGate {
     }
   }
 
-  /** A key of the camera, be it the present one or an older one. */
+  /** @param key of the camera, current or older */
   wasRight(key: string, cameraId: number): void {
     if (this.#cameras.has(key)) return;
     const [oldest] = this.#cameras.keys();

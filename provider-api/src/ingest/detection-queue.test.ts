@@ -6,7 +6,7 @@ import { DetectionQueue } from './detection-queue';
 
 const NOT_ABORTED = new AbortController().signal;
 
-/** A queue whose detections say when they are taken, and end when they are told to. */
+/** A queue whose detections report when they are taken, and end on request. */
 function openQueue(lanes = 1, paceMs = 0) {
   const queue = new DetectionQueue({ lanes, isShared: false, paceMs });
   const begun: string[] = [];
@@ -38,7 +38,7 @@ function openQueue(lanes = 1, paceMs = 0) {
     for (let taken = 0; taken < begun.length || queue.waiting > 0; ) {
       const name = begun[taken];
       if (name === undefined) {
-        // Some rest before the next.
+        // Some pause before the next one.
         await new Promise((resolve) => setTimeout(resolve, 1));
       } else {
         ends.get(name)?.();
@@ -48,7 +48,7 @@ function openQueue(lanes = 1, paceMs = 0) {
     }
   };
   const end = async (sent: Promise<string>, name: string) => {
-    // The lane rests before the next, as long as the one before took.
+    // Before the next one, the lane pauses for as long as the previous one took.
     while (!ends.has(name)) await new Promise((resolve) => setTimeout(resolve, 1));
     ends.get(name)?.();
     expect(await sent).toBe('taken');
@@ -194,7 +194,7 @@ describe('a queue of detections', () => {
       ),
     );
     await sent[0];
-    // What somebody asks now is answered before the next detection begins.
+    // A request sent now is answered before the next detection begins.
     await new Promise((resolve) => setImmediate(resolve));
     order.push('somebody asks');
     await sent[1];

@@ -3,44 +3,44 @@ import { ApiError, throttled } from '../http/api-error';
 import { FairLanes } from '../http/fair-lanes';
 import type { Detection } from './detection.schema';
 
-/** A detector that is busy for a moment loses nothing; what is older than that nobody needs. */
+/** Enough to lose nothing in a short burst; nobody needs older detections than these. */
 const WAITING_PER_CAMERA = 2;
-/** Of all cameras. Each is held with what it says, up to 1.4 MB. */
+/** For all cameras together. Each is held with its body, up to 1.4 MB. */
 const MOST_WAITING = 256;
-/** Until a detector may send again. */
+/** How long a detector has to wait before it sends again. */
 export const RETRY_AFTER_SECONDS = 1;
 const LONGEST_REST_MS = 250;
-/** From one detection of a camera to its next, while it sends faster than they are taken. */
+/** Time between two detections of a camera that sends faster than its detections are processed. */
 const PACE_MS = 1000;
 
 interface DetectionQueueSettings {
-  /** Detections that are taken at once; one of a camera. */
+  /** How many detections are processed at once, at most one per camera. */
   lanes: number;
   /**
-   * Whether all others use the same connection, as they do of the embedded database: while detections
-   * wait, it is theirs for as long as each detection has used it. Elsewhere a lane rests only after one of a camera
-   * that sends faster than its detections are taken.
+   * Whether all other requests use the same connection, as with the embedded database. While detections wait, the
+   * lane then pauses after each one for as long as it took, so that other requests get the connection. Otherwise a
+   * lane pauses only after a camera that sends faster than its detections are processed.
    */
   isShared: boolean;
-  /** A second where it is not given. */
+  /** Defaults to one second. */
   paceMs?: number;
 }
 
 interface Waiting extends Pick<Detection, 'run' | 'sequence'> {
-  /** Has it wait no longer. */
+  /** Ends the wait. */
   leave: AbortController;
   isSuperseded: boolean;
 }
 
 /**
- * Takes detections a few at a time, cameras in turn, those of a camera one after the other. Of a camera
- * that sends faster than that, the newest count: where two wait, the oldest gives way to another.
+ * Processes a few detections at a time: cameras take turns, and the detections of one camera run one after the other.
+ * If a camera sends faster than that, its newest detections win: once two wait, another one replaces the oldest.
  */
 export class DetectionQueue {
   readonly #lanes: FairLanes;
   readonly #isShared: boolean;
   readonly #paceMs: number;
-  /** By camera, in the order in which they came. */
+  /** By camera, in order of arrival. */
   readonly #waiting = new Map<number, Set<Waiting>>();
 
   constructor({ lanes, isShared, paceMs = PACE_MS }: DetectionQueueSettings) {
@@ -60,9 +60,9 @@ export class DetectionQueue {
   }
 
   /**
-   * @param signal gives the place back of a detection whose sender has gone
-   * @throws {ApiError} 429 `superseded` where a newer one of the camera has taken its place, 429 `throttled`
-   * where too many of other cameras wait, 499 once aborted: it was not taken then, and is not going to be.
+   * @param signal aborted when the sender has gone; frees the detection's place
+   * @throws {ApiError} 429 `superseded` if a newer detection of the camera has taken its place, 429 `throttled`
+   * if too many detections of other cameras wait, 499 once aborted: the detection has not been and will not be taken.
    */
   async run<T>(
     { cameraId, run, sequence }: Pick<Detection, 'cameraId' | 'run' | 'sequence'>,
@@ -81,7 +81,7 @@ export class DetectionQueue {
       waitNoLonger();
       entry.leave.abort();
     };
-    // By hand: Node keeps a signal of AbortSignal.any that somebody listens to for good.
+    // Not AbortSignal.any: Node never frees a combined signal that has a listener.
     if (signal.aborted) leave();
     signal.addEventListener('abort', leave, { once: true });
     try {
@@ -102,7 +102,7 @@ export class DetectionQueue {
     }
   }
 
-  /** Answers as soon as the task has ended, and holds the lane for the rest after it. */
+  /** Resolves as soon as the task has ended, but holds the lane for the pause after it. */
   #inLane<T>(cameraId: number, task: () => Promise<T>, signal: AbortSignal): Promise<T> {
     const owner = String(cameraId);
     return new Promise((resolve, reject) => {
@@ -119,7 +119,7 @@ export class DetectionQueue {
     });
   }
 
-  /** Whether another detection of the camera would be refused, whatever it says. */
+  /** Whether any further detection of the camera would be refused. */
   isFullFor(cameraId: number): boolean {
     return this.waiting >= MOST_WAITING && !this.#waiting.has(cameraId);
   }
@@ -136,7 +136,7 @@ export class DetectionQueue {
   }
 }
 
-/** Of two in the order in which they came. */
+/** @param one arrived before `other` */
 function isOlder(one: Waiting, other: Waiting): boolean {
   return one.run === other.run && one.sequence < other.sequence;
 }

@@ -2,15 +2,15 @@ import { SHORTEST_SILENCE_MS } from '@maitred/contract';
 import type { DetectorReport } from '../database/detector-report';
 import type { Detection } from './detection.schema';
 
-/** Each detection moves the mean by so much of what it differs: the mean of the last twenty or so. */
+/** The weight of a new interval in the moving mean, which thus covers the last twenty or so. */
 const INTERVAL_WEIGHT = 0.1;
-/** A detector that was silent for longer begins its mean anew. */
+/** A longer interval is a pause, after which the mean starts again. */
 const LONGEST_INTERVAL_MS = 2 * 60_000;
 
-/** Of two a day, more than a month. Each takes 50 bytes of a row that every detection writes. */
+/** At two a day, more than a month. Each takes 50 bytes of a row that every detection writes. */
 const MOST_SILENCES = 64;
 
-/** Longer names of models are cut. */
+/** Longer model names are cut. */
 export const MODEL_MAX_LENGTH = 100;
 
 type Span = NonNullable<DetectorReport['silences']>[number];
@@ -18,15 +18,15 @@ type Span = NonNullable<DetectorReport['silences']>[number];
 interface Arrival {
   /** When the provider takes the detection. */
   heardAt: Date;
-  /** What was seen before it; undefined for the first. */
+  /** When the detection before it was seen; undefined for the first. */
   previousAt: Date | undefined;
-  /** Whether it is of a while before the newest, and not of the present. */
+  /** Whether it was seen well before the newest one, so it says nothing about the present. */
   isLate: boolean;
-  /** As the request names it. */
+  /** As given in the request. */
   model: string | undefined;
-  /** Of the camera: what is known of others is forgotten. */
+  /** The camera's zones; the report forgets all others. */
   zoneIds: readonly number[];
-  /** Of these, those that have become another kind of zone. */
+  /** Those of them whose kind has changed. */
   renewedZoneIds: readonly number[];
 }
 
@@ -75,12 +75,12 @@ function nextInterval(
 ): number | undefined {
   if (previousAt === undefined) return undefined;
   const intervalMs = at - previousAt.getTime();
-  // A clock was put back, or this is the first after a pause.
+  // The clock was set back, or this is the first detection after a pause.
   if (intervalMs <= 0 || intervalMs > LONGEST_INTERVAL_MS) return undefined;
   return mean === undefined ? intervalMs : mean + INTERVAL_WEIGHT * (intervalMs - mean);
 }
 
-/** One that is new is looked at from now on. */
+/** A new zone counts as watched from this detection on. */
 function nextZones(
   zones: Readonly<Record<string, number>>,
   zoneIds: readonly number[],
@@ -96,7 +96,7 @@ function without(
   return Object.fromEntries(Object.entries(zones).filter(([id]) => !ids.includes(Number(id))));
 }
 
-/** What comes late was seen within a silence, and parts it. */
+/** A late detection falls within a silence and splits it in two. */
 function nextSilences(silences: readonly Span[], at: number, seenUntil: number): Span[] {
   const parted = silences.flatMap(({ from, until }) =>
     at > from && at < until
@@ -111,10 +111,10 @@ function nextSilences(silences: readonly Span[], at: number, seenUntil: number):
     .slice(-MOST_SILENCES);
 }
 
-/** The name of the model in a header's value; undefined where there is none. */
+/** The model name in a header's value; undefined if there is none. */
 export function modelOf(value: string | readonly string[] | undefined): string | undefined {
   const name = typeof value === 'string' ? decoded(value) : '';
-  // Neither a control character nor half a letter can be stored.
+  // Neither control characters nor half a surrogate pair can be stored.
   const short = name
     .replace(/\p{Cc}/gu, '')
     .trim()
@@ -122,7 +122,7 @@ export function modelOf(value: string | readonly string[] | undefined): string |
   return short.replace(/[\ud800-\udbff]$/, '') || undefined;
 }
 
-/** A header holds ASCII alone: other letters come percent-encoded. */
+/** Headers are ASCII only: other letters come percent-encoded. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

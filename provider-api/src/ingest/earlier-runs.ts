@@ -1,10 +1,10 @@
 import type { EarlierRun } from '../database/earlier-run';
 import { DAY_MS } from '../time/durations';
 
-/** A detector that begins a run with each detection has the oldest forgotten. */
+/** If a detector starts a run with each detection, the oldest runs are forgotten. */
 const MOST_RUNS = 100;
 
-/** The earlier runs once a detection of another run is taken, which may be one of them: two may send by turns. */
+/** The earlier runs after a detection of another run, which may be one of them: two detectors may take turns. */
 export function followRun(
   earlier: readonly EarlierRun[],
   last: Pick<EarlierRun, 'run' | 'sequence'>,
@@ -12,7 +12,7 @@ export function followRun(
   now: Date,
 ): EarlierRun[] {
   const endedAt = now.getTime();
-  // A detection that is older than a day is refused whatever its run.
+  // A detection older than a day is refused whatever its run, so older runs need not be kept.
   const others = earlier.filter(
     ({ run, endedAt: since }) => run !== next && run !== last.run && endedAt - since <= DAY_MS,
   );

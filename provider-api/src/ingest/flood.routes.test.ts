@@ -39,7 +39,7 @@ async function post(path: string, key: string, body: unknown, signal?: AbortSign
   };
 }
 
-/** Ten people, each of whom no other detection has seen. */
+/** Sends a detection of ten people whom no other detection has seen. */
 async function send(cameraId: number, sequence: number, signal?: AbortSignal): Promise<Answer> {
   const people = Array.from({ length: 10 }, (_, number) => ({
     track: `${sequence}-${number}`,
@@ -64,7 +64,7 @@ describe('detections that come faster than they are taken', () => {
     const refused = answers.filter(({ status }) => status !== 204);
     expect(refused.length).toBeGreaterThan(0);
     for (const { status, word, retryAfter } of refused) {
-      // Some come late by another connection: a newer one was taken before.
+      // Some arrive late on another connection, after a newer one was taken.
       expect([
         ['superseded', '1'],
         ['sequence_not_newer', null],
@@ -77,7 +77,7 @@ describe('detections that come faster than they are taken', () => {
     expect(states.find(({ cameraId }) => cameraId === 1)?.sequence).toBe(60);
     expect(await provider.database.$count(visits)).toBe((taken.length + 2) * 10);
     expect(provider.services.detections.waiting).toBe(0);
-    // What was acknowledged is not taken twice, and what was not can be sent by the next.
+    // An acknowledged detection is not taken twice, and the next one is accepted.
     expect(await send(1, 60)).toMatchObject({ status: 409 });
     expect(await send(1, 61)).toMatchObject({ status: 204 });
   });
@@ -87,7 +87,7 @@ describe('detections that come faster than they are taken', () => {
     const { detections, ingestKeys } = provider.services;
     const stop = new AbortController();
     setMaxListeners(0, stop.signal);
-    // Of other cameras: some are being taken for as long as this lasts, the others wait.
+    // From other cameras: some are being taken until `end` resolves, the others wait.
     let endAll = () => {};
     const end = new Promise<void>((resolve) => {
       endAll = resolve;
@@ -110,7 +110,7 @@ describe('detections that come faster than they are taken', () => {
         body: { status: 'throttled' },
         headers: { 'retry-after': '1' },
       });
-      // Of a key that was never right nobody knows whose it is.
+      // The camera of a key that was never right is unknown.
       const answer = await provider.call({ ...unreadable, headers: headers('a key') });
       expect(answer.status).toBe(400);
     } finally {
@@ -138,7 +138,7 @@ describe('detections that come faster than they are taken', () => {
       status: 429,
       word: 'throttled',
     });
-    // Whoever has a right key is somebody else, also at the same address.
+    // A right key still works, even from the same address.
     expect(await send(1, 2)).toMatchObject({ status: 204 });
     provider.clock.advance(60);
     expect(await post('/ingest/detections/', 'x', body)).toMatchObject({ status: 401 });

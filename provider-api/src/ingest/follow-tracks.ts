@@ -1,23 +1,23 @@
 import type { TrackMemories, TrackMemory, TrackVisit } from '../database/track-memory';
 import type { DetectedPerson, Detection } from './detection.schema';
 
-/** Who is not seen for longer has left, and comes again as a new visit. */
+/** A person not seen for longer has left; the next sight of them starts a new visit. */
 export const VISIT_PAUSE_MS = 10 * 60_000;
-/** Tracks that a camera remembers; those seen last stay. As many people are in a detection at most. */
+/** How many tracks a camera remembers, those seen last: the largest number of people in a detection. */
 const MOST_TRACKS = 1000;
 
 export interface FollowedPerson extends DetectedPerson {
-  /** Of the run too: a detector that starts again gives its first track to somebody else. */
+  /** Includes the run: a restarted detector gives its first track name to somebody else. */
   track: string;
-  /** When the track was seen first, in milliseconds. */
+  /** When the track was first seen, in milliseconds. */
   since: number;
 }
 
 /**
- * Who the people of a detection are, given the tracks that their camera has followed so far: a function
- * of its arguments alone. Whoever was recognised once stays so for as long as the track goes on. A track is forgotten
- * once nobody has named it for a while: beside what is seen now, a detector may report what it saw an hour ago.
- * @param heardAt when the detection came, by the provider's clock
+ * Identifies the people of a detection by the tracks that their camera has followed so far; a pure function. A person
+ * who was recognised once stays recognised until the track ends. A track is forgotten once no detection has named it
+ * for VISIT_PAUSE_MS of the provider's time, because a detector may send what it saw an hour ago between current ones.
+ * @param heardAt when the detection arrived, by the provider's clock
  */
 export function followTracks(
   memories: TrackMemories,
@@ -34,12 +34,12 @@ export function followTracks(
     const track = `${encodeURIComponent(run)}/${person.track}`;
     const before = tracks.get(track);
     const known = before && at - before.seenAt <= VISIT_PAUSE_MS ? before : undefined;
-    // What comes late may fill the pause.
+    // Kept because a late detection may still fill the pause between the visits.
     const apart = known === undefined ? ownVisits(before) : [];
     const visitor = person.visitor ?? known?.visitor;
     const since = known?.since ?? at;
     const recognised = visitor === undefined ? {} : { visitor };
-    // A detection that comes late takes nothing back.
+    // A late detection must not move this back.
     const seenAt = Math.max(at, known?.seenAt ?? at);
     tracks.set(track, {
       ...known,
@@ -54,7 +54,7 @@ export function followTracks(
   return { people: followed, tracks: newestOf(tracks) };
 }
 
-/** The visits that a track has made while nobody was recognised: what it went on with last is the first. */
+/** The visits that a track has made while nobody was recognised, the one it last continued first. */
 export function ownVisits(memory: TrackMemory | undefined): TrackVisit[] {
   const { visit, visitsApart = [] } = memory ?? {};
   return visit === undefined ? visitsApart : [visit, ...visitsApart];

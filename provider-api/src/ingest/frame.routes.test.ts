@@ -115,10 +115,10 @@ describe('the frame of a detection', () => {
 
   it('has room in the body beside all else, and nothing more has', async () => {
     const jpeg = await drawn(160).jpeg().toBuffer();
-    // What follows the end of a JPEG is no part of it.
+    // Bytes after the end of a JPEG are ignored.
     const frame = Buffer.concat([jpeg, Buffer.alloc(300_000 - jpeg.length)]).toString('base64');
     const padding = 'x'.repeat(1024 * 1024 - 1000);
-    // Read whole, so that what is too much in it can be told.
+    // The body is read completely, so that the response can name the unknown field.
     expect(await send({ frame, padding })).toMatchObject({
       status: 400,
       body: { details: expect.stringMatching(/^padding:/) },

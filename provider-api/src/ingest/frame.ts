@@ -4,14 +4,14 @@ import { invalidRequest } from '../http/api-error';
 const FRAME_MAX_BYTES = 300_000;
 /** As base64. */
 export const FRAME_MAX_LENGTH = 4 * Math.ceil(FRAME_MAX_BYTES / 3);
-/** Pixels of either side: more than cameras have, and 50 MB decoded at most. */
+/** Pixels per side: more than cameras have, and at most 50 MB decoded. */
 const MAX_SIDE = 4096;
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
 
 /**
- * The bytes of a frame. Its head alone is read: nothing is decoded before it is known how large it is.
+ * The bytes of a frame. Reads only its header, so that nothing is decoded before its size is known.
  * @param text base64
- * @throws {ApiError} 400 that says in words what is wrong
+ * @throws {ApiError} 400 with a message that says what is wrong
  */
 export async function readFrame(text: string): Promise<Buffer> {
   const frame = Buffer.from(text, 'base64');

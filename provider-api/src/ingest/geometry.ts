@@ -1,6 +1,6 @@
 import type { Point } from '@maitred/contract';
 
-/** Whether the way from one point to another meets the line. */
+/** Whether the path from one point to another meets the line. */
 export function crosses(
   from: Point,
   to: Point,
@@ -13,7 +13,7 @@ export function crosses(
   );
 }
 
-/** Where on the way from `from` to `to` the line lies, from 0 to 1: which of two comes first. */
+/** Where the line lies on the path from `from` to `to`, from 0 to 1: tells which of two lines comes first. */
 export function shareOfWay(from: Point, to: Point, line: readonly Point[]): number {
   const [start, end] = line;
   if (start === undefined || end === undefined) return 1;

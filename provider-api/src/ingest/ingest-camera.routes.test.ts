@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await provider.reset();
-  // Cameras 1 and 2 are of one restaurant, camera 3 is of another; so is what follows.
+  // Cameras 1 and 2 belong to one restaurant, camera 3 to another; the same holds for the data below.
   await provider.database
     .insert(cameras)
     .values([1, 1, 2].map((restaurantId) => ({ restaurantId, name: 'Hall', streamUrl: STREAM })));

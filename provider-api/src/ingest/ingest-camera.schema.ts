@@ -12,18 +12,18 @@ import { NameSchema } from './detection.schema';
 /** What a camera's detector must know before it can send. */
 const IngestCameraSchema = v.strictObject({
   id: IdSchema,
-  /** As it was configured, with the name and password that the camera asks for. */
+  /** As configured, with the user name and password that the camera asks for. */
   streamUrl: v.string(),
-  /** The next detection of this run needs a higher sequence; left out where any would be taken. */
+  /** The next detection of this run needs a higher sequence; left out if any would be accepted. */
   lastDetection: v.optional(
     v.strictObject({
-      /** Left out where the detector gave none. */
+      /** Left out if the detector gave none. */
       run: v.optional(v.string()),
       sequence: IdSchema,
     }),
   ),
   zones: v.array(ZoneSchema),
-  /** Of all face lists of the camera's restaurant, by id. */
+  /** The profiles on all face lists of the camera's restaurant, by id. */
   faceProfiles: v.array(
     v.strictObject({
       id: IdSchema,
@@ -31,22 +31,22 @@ const IngestCameraSchema = v.strictObject({
       imageIds: v.array(UuidSchema),
     }),
   ),
-  /** Left out where nobody is to be recognised on the camera. */
+  /** Left out if recognition is off for the camera. */
   recognition: v.optional(
     v.strictObject({
-      /** Cameras of one restaurant tell their guests apart together. */
+      /** Cameras of one restaurant share the visitors that they recognise. */
       restaurantId: IdSchema,
-      /** What has made the descriptors; those of another are not alike. */
+      /** The model that made the descriptors; those of different models cannot be compared. */
       model: v.string(),
-      /** One a picture: signed bytes as base64, to be compared by the angle between them. */
+      /** One per picture: signed bytes as base64, compared by the angle between them. */
       descriptors: v.array(v.strictObject({ faceProfileId: IdSchema, descriptor: v.string() })),
     }),
   ),
-  /** Fields of people that a provider need not know: another would refuse a detection for them. */
+  /** Optional fields of people that this provider accepts; one that does not know a field refuses the detection. */
   accepts: v.array(v.picklist(['box'])),
 });
 
-/** The provider's own call: the application does not send it. It asks for the camera's key, not a session. */
+/** Internal to the provider: the application does not use it. Needs the camera's key, not a session. */
 export const readIngestCameraEndpoint = defineEndpoint({
   method: 'GET',
   path: '/ingest/cameras/{id}/',
@@ -55,12 +55,12 @@ export const readIngestCameraEndpoint = defineEndpoint({
   authentication: 'none',
 });
 
-/** A detector that is no more keeps a camera from others for as long. */
+/** How long a detector that has died can keep a camera from others. */
 export const LEASE_MAX_SECONDS = 60;
 
 /**
- * Leases a camera to the run of a detector, or renews its lease: several detectors share cameras by it. Without one
- * every detector is listened to. Of 0 seconds it gives the camera back.
+ * Leases a camera to a detector run, or renews the lease, so that several detectors can share cameras. While nobody
+ * holds a lease, every detector is accepted. A lease of 0 seconds gives the camera back.
  */
 export const leaseCameraEndpoint = defineEndpoint({
   method: 'PUT',

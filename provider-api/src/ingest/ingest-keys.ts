@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /**
- * The key of each camera's detector, and of each restaurant's till. They follow from the provider's
- * secret and from how often each was changed, so none is stored.
+ * The keys of each camera's detector and each restaurant's till. They are derived from the provider's secret and from
+ * how often each was changed, so none is stored.
  */
 export class IngestKeys {
   readonly #key: Uint8Array;
@@ -11,19 +11,19 @@ export class IngestKeys {
     this.#key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'ingest', 32));
   }
 
-  /** @param generation how often the key was changed; the first has none in it */
+  /** @param generation how often the key was changed; the first key (0) does not contain it */
   keyOf(cameraId: number, generation = 0): string {
     const signature = this.#sign(`${cameraId}${generationText(generation)}`);
     return generation === 0 ? signature : `${generation}.${signature}`;
   }
 
-  /** The generation of a camera's key that was given out once; undefined for every other text. */
+  /** The generation of a camera's key, current or past; undefined for any other text. */
   generationOf(cameraId: number, key: string): number | undefined {
     const generation = Number(/^([1-9]\d{0,8})\./.exec(key)?.[1] ?? 0);
     return isSame(this.keyOf(cameraId, generation), key) ? generation : undefined;
   }
 
-  /** It begins with the id of the restaurant, because a report of orders does not say whose they are. */
+  /** Starts with the restaurant's id, because an order report does not name its restaurant. */
   keyOfTill(restaurantId: number, generation = 0): string {
     const signature = this.#sign(`orders of ${restaurantId}${generationText(generation)}`);
     return generation === 0
@@ -31,7 +31,7 @@ export class IngestKeys {
       : `${restaurantId}.${generation}.${signature}`;
   }
 
-  /** The generation of a till's key that was given out once; undefined for every other text. */
+  /** The generation of a till's key, current or past; undefined for any other text. */
   tillGenerationOf(restaurantId: number, key: string): number | undefined {
     const generation = Number(/^\d+\.([1-9]\d{0,8})\./.exec(key)?.[1] ?? 0);
     return isSame(this.keyOfTill(restaurantId, generation), key) ? generation : undefined;
@@ -46,7 +46,7 @@ function generationText(generation: number): string {
   return generation === 0 ? '' : `, key ${generation}`;
 }
 
-/** The restaurant that a till's key says it is of, before anything is checked. */
+/** The restaurant id in a till's key, which is not checked here. */
 export function restaurantOfKey(key: string): number | undefined {
   const id = /^(\d{1,15})\./.exec(key)?.[1];
   return id === undefined ? undefined : Number(id);

@@ -20,12 +20,12 @@ import { readStored } from '../database/stored-json';
 import { TrackMemoriesSchema } from '../database/track-memory';
 import { ZoneMemoriesSchema } from '../database/zone-memory';
 
-/** Before the first that a camera can send. */
+/** Lower than any sequence that a camera can send. */
 const NO_SEQUENCE = -1;
 
-/** A few pictures of somebody do as well as many. */
+/** A few pictures of a person recognise them as well as many. */
 const DESCRIPTORS_OF_PROFILE = 5;
-/** Of 1.4 kB each. */
+/** 1.4 kB each. */
 export const DESCRIPTORS_OF_ANSWER = 2000;
 
 export async function findIngestCamera(database: Database, cameraId: number) {
@@ -47,12 +47,12 @@ export async function findIngestCamera(database: Database, cameraId: number) {
   return row;
 }
 
-/** The state of a camera, held until the end of the transaction: its detections take turns. */
+/** The state of a camera, locked until the end of the transaction, so its detections run one after the other. */
 export async function lockCameraState(database: Database, cameraId: number) {
   const state = (await holdState(database, cameraId)) ?? (await beginState(database, cameraId));
-  // Zones that remember nothing begin their periods anew.
+  // Unreadable: zones that remember nothing start their periods again.
   const memory = readStored(ZoneMemoriesSchema, state.memory, 'camera_states.memory', cameraId);
-  // Whom it does not know any more is somebody new.
+  // Unreadable: everybody counts as new.
   const tracks = readStored(TrackMemoriesSchema, state.tracks, 'camera_states.tracks', cameraId);
   const runs = readStored(
     EarlierRunsSchema,
@@ -70,7 +70,7 @@ export async function lockCameraState(database: Database, cameraId: number) {
   };
 }
 
-/** A report that cannot be read any more begins anew. */
+/** A stored report that cannot be read is replaced by an empty one. */
 function readReport(report: unknown, cameraId: number): DetectorReport {
   return readStored(DetectorReportSchema, report, 'camera_states.report', cameraId) ?? {};
 }
@@ -84,7 +84,7 @@ async function holdState(database: Database, cameraId: number) {
   return state;
 }
 
-/** A row must be there to be held, also for the first two detections at once. */
+/** There must be a row to lock, even when the first two detections arrive at once. */
 async function beginState(database: Database, cameraId: number) {
   await database
     .insert(cameraStates)
@@ -109,7 +109,7 @@ export async function putCameraState(
   await database.update(cameraStates).set(state).where(eq(cameraStates.cameraId, state.cameraId));
 }
 
-/** Undefined where the next is the first of its run, whichever that is. */
+/** Undefined if the next detection counts as the first of its run, whichever run that is. */
 export async function findLastDetection(database: Database, cameraId: number) {
   const [last] = await database
     .select({ run: cameraStates.run, sequence: cameraStates.sequence })
@@ -120,7 +120,7 @@ export async function findLastDetection(database: Database, cameraId: number) {
   return run === '' ? { sequence } : { run, sequence };
 }
 
-/** Of which kind of list each of the profiles is; those of other restaurants are not in it. */
+/** The list type of each of the profiles, without those of other restaurants. */
 export async function findListTypes(
   database: Database,
   restaurantId: number,
@@ -135,7 +135,7 @@ export async function findListTypes(
   return new Map(rows.map(({ id, type }) => [id, type]));
 }
 
-/** Who is on a face list of the restaurant, by id, with the ids of their pictures in their order. */
+/** The profiles on the restaurant's face lists, by id, with the ids of their pictures in order. */
 export async function findKnownFaces(database: Database, restaurantId: number) {
   const rows = await database
     .select({ id: faceProfiles.id, listType: faceLists.type, imageId: faceProfileImages.imageId })
@@ -157,8 +157,8 @@ export async function findKnownFaces(database: Database, restaurantId: number) {
 }
 
 /**
- * What those on the face lists of the restaurant are recognised by: of each the first pictures, of all no more than
- * fit into an answer.
+ * The descriptors by which profiles on the restaurant's face lists are recognised: the first pictures of each profile,
+ * and no more in all than fit into a response.
  */
 export async function findRecognition(database: Database, restaurantId: number, model: string) {
   const place = sql<number>`row_number() over (partition by ${faceProfileImages.profileId} order by ${faceProfileImages.place}, ${faceProfileImages.imageId})`;
@@ -185,7 +185,7 @@ export async function findRecognition(database: Database, restaurantId: number, 
     .select()
     .from(described)
     .where(lte(described.rank, DESCRIPTORS_OF_PROFILE))
-    // Everybody's first before anybody's second.
+    // The first picture of every profile before the second of any.
     .orderBy(asc(described.rank), asc(described.faceProfileId))
     .limit(DESCRIPTORS_OF_ANSWER);
   return {
@@ -199,8 +199,8 @@ export async function findRecognition(database: Database, restaurantId: number, 
 }
 
 /**
- * Makes the next detection of a camera the first of its run, whichever that is.
- * @returns the run and sequence that were the last; undefined where there was none.
+ * Makes the next detection of a camera count as the first of its run, whichever run that is.
+ * @returns the run and sequence of the last detection; undefined if there was none.
  */
 export async function resetSequence(database: Database, cameraId: number, from: Provenance) {
   return database.transaction(async (transaction) => {
@@ -223,7 +223,7 @@ export async function resetSequence(database: Database, cameraId: number, from: 
   });
 }
 
-/** @returns their ids. */
+/** @returns the ids of the alerts. */
 export async function insertAlerts(
   database: Database,
   rows: (typeof alerts.$inferInsert)[],

@@ -45,7 +45,7 @@ const drawZone = async (config: object) => {
 const areaZone = (alert: object) => drawZone({ type: 'pa', polygon: square, alert });
 
 const send: TestProvider['detect'] = (...given) => provider.detect(...given);
-/** Sends the same every 30 seconds for so long. */
+/** Sends the same detection every 30 seconds for `seconds`. */
 const sendFor = async (seconds: number, overrides: Record<string, unknown>) => {
   for (let passed = 0; passed <= seconds; passed += 30) {
     if (passed > 0) provider.clock.advance(30);
@@ -117,7 +117,7 @@ describe('the ingest call', () => {
     const fresh = { run: 'new', sequence: 0, ...person('b') };
     expect(await send(old)).toMatchObject({ status: 204 });
     expect(await send(fresh)).toMatchObject({ status: 204 });
-    // Its answer was lost, and its visit is over.
+    // Its response was lost, and its visit is over.
     const at = provider.clock.now.toISOString();
     provider.clock.advance(20 * 60);
     expect(await send({ ...old, at })).toMatchObject({
@@ -220,7 +220,7 @@ describe('zones', () => {
     const start = provider.clock.now.getTime();
     provider.clock.advance(3600);
     await send();
-    // For a minute it may be what another detector sends late.
+    // For a minute it may be a late detection of another detector.
     for (let seconds = 0; seconds <= 210; seconds += 30) {
       await send({ at: new Date(start + seconds * 1000).toISOString() });
       provider.clock.advance(30);
@@ -334,7 +334,7 @@ describe('zones', () => {
     await lines({});
     await walk('ann', 0.2, 0.5, 0.8);
     await walk('bob', 0.8, 0.2);
-    // Their track is forgotten by then: they have come back another way.
+    // Their tracks are forgotten by then, so they have come back another way.
     provider.clock.advance(30);
     await walk('ann', 0.2, 0.8);
     await walk('eve', 0.2, 0.5, 0.2);
@@ -470,7 +470,7 @@ describe('visits', () => {
     const countedFor = async (number: number, name: string) => {
       const visitors = Array.from({ length: number }, (_, each) => ({ visitor: `${name}${each}` }));
       const counts: number[] = [];
-      // New, known in the same visit, and come again.
+      // New visitors, known in the same visit, and on a later visit.
       for (const pause of [0, 30, 3600]) {
         provider.clock.advance(pause);
         const statements = jest.spyOn(NoopLogger.prototype, 'logQuery');
@@ -480,7 +480,7 @@ describe('visits', () => {
       }
       return counts;
     };
-    // The first of a camera makes a place for what it remembers.
+    // The first detection of a camera creates its state row.
     await send(see());
     const counts = await countedFor(count, 'some');
     expect(Math.min(...counts)).toBeGreaterThan(8);

@@ -30,27 +30,27 @@ import type { IngestKeys } from './ingest-keys';
 import { leaseCamera } from './lease-camera';
 import { takeDetection } from './take-detection';
 
-/** A clock may be a little fast; a detector that lost its connection may send what it queued. */
+/** A detector's clock may be slightly fast, and one that lost its connection may send its queue later. */
 const AHEAD_MS = 60_000;
 const BEHIND_MS = DAY_MS;
 const PICTURE_WITHIN_MS = 15_000;
 
-/** Without a frame no more than other calls. */
+/** The limit of other calls, plus a frame. */
 const BODY_MAX_BYTES = 1024 * 1024 + FRAME_MAX_LENGTH;
 
-/** Names what the detector looks with. A header, so that a detector may say it to a provider that does not know it. */
+/** The model that the detector uses. A header, so that providers that do not know it ignore it. */
 const MODEL_HEADER = 'detector-model';
 
 export const INGEST_PATH = '/ingest/detections/';
 
 export interface IngestServices extends CallServices {
   alertPictures: AlertPictures;
-  /** Where faces are recognised. */
+  /** Undefined if faces are not recognised. */
   describer: FaceDescriber | undefined;
-  /** Where detections are refused before they are read. */
+  /** Refuses detections before they are read. */
   detectionGate: DetectionGate;
   detections: DetectionQueue;
-  /** What detectors and tills send goes by these connections. */
+  /** The connections for what detectors and tills send. */
   ingestDatabase: Database;
   ingestKeys: IngestKeys;
   streams: CameraStreams;
@@ -64,7 +64,7 @@ export function registerIngestRoutes(app: FastifyInstance, services: IngestServi
 function registerDetections(app: FastifyInstance, services: IngestServices): void {
   const { detectionGate, detections, ingestDatabase, now, streams, underWay } = services;
 
-  // What finds no room is refused before it is read.
+  // If there is no room, refuse before reading the body.
   const onRequest = async (request: FastifyRequest) =>
     detectionGate.pass(keyOf(request), clientNetwork(request.ip));
 
@@ -93,7 +93,7 @@ function registerDetections(app: FastifyInstance, services: IngestServices): voi
           by: { kind: 'detector', id: camera.id, name: camera.name },
         },
       });
-      // Within the turn of its camera: as few frames are decoded at once as detections are taken.
+      // Within the camera's turn in the queue, so that no more frames are decoded at once than detections are taken.
       if (frame !== undefined && raised.length > 0) {
         await keepPictures(raised, { picture: frame, people });
       }
@@ -106,7 +106,7 @@ function registerDetections(app: FastifyInstance, services: IngestServices): voi
       throw error;
     });
 
-    // What a detector sends late was seen by a camera that sees something else by now.
+    // A late detection shows what was seen then; the camera sees something else by now.
     const isFresh = frame === undefined && ageMs < PICTURE_WITHIN_MS;
     const stream = raised.length > 0 && isFresh ? streams.of(camera) : undefined;
     if (stream !== undefined) {
@@ -116,7 +116,7 @@ function registerDetections(app: FastifyInstance, services: IngestServices): voi
   });
 }
 
-/** What a detector reads of its camera, and its claim to be the only one that reports on it. */
+/** The camera settings for a detector, and the lease that makes it the only one to report on the camera. */
 function registerCameras(app: FastifyInstance, services: IngestServices): void {
   const { database, describer, ingestDatabase, ingestKeys, now } = services;
 
@@ -156,8 +156,8 @@ function keyOf({ headers }: FastifyRequest): string {
 }
 
 /**
- * The generation of the request's key. The limit of wrong keys learns what came of it.
- * @throws {ApiError} 401 where it is no key of this camera
+ * The generation of the request's key. Tells the gate whether the key was right.
+ * @throws {ApiError} 401 if it is not a key of this camera
  */
 function requireGeneration(
   { detectionGate, ingestKeys }: IngestServices,
@@ -175,8 +175,8 @@ function requireGeneration(
 }
 
 /**
- * How long ago it was seen, in milliseconds.
- * @throws {ApiError} 400 where that is in the future, or more than a day ago
+ * The age of the detection in milliseconds.
+ * @throws {ApiError} 400 if it was seen in the future, or more than a day ago
  */
 function requireTimely({ at }: Detection, now: Date): number {
   const ageMs = now.getTime() - Date.parse(at);
@@ -185,7 +185,7 @@ function requireTimely({ at }: Detection, now: Date): number {
   return ageMs;
 }
 
-/** Two detectors of one camera, or one whose numbers went back: each is told by its 409, and the operator by this. */
+/** For the operator: either two detectors report on one camera, or a sequence went back. The detector gets a 409. */
 function logRefusal({ log }: FastifyRequest, detection: Detection, error: unknown): void {
   if (!(error instanceof ApiError) || error.httpStatus !== 409) return;
   const { cameraId, run, sequence } = detection;
@@ -193,8 +193,8 @@ function logRefusal({ log }: FastifyRequest, detection: Detection, error: unknow
 }
 
 /**
- * The camera of a key that was right once.
- * @throws {ApiError} 401 where the key was changed since, 403 where the camera or its restaurant is disabled
+ * The camera of a key that is or was valid.
+ * @throws {ApiError} 401 if the key was changed since, 403 if the camera or its restaurant is disabled
  */
 async function requireCameraOfKey(database: Database, cameraId: number, generation: number) {
   const camera = await findIngestCamera(database, cameraId);

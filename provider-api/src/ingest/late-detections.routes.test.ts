@@ -11,7 +11,7 @@ import {
 } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 
-/** How old is what a detector has kept while its connection was lost. */
+/** The age of the detections that a detector queued while its connection was lost. */
 const LOST_SECONDS = 20 * 60;
 const STEP_SECONDS = 10;
 
@@ -59,7 +59,7 @@ const sendOf = async (camera: number, run: string, secondsAgo: number, ...seen: 
   const answer = await provider.detect({ camera_id: camera, at, run, people });
   expect(answer).toMatchObject({ status: 204 });
 };
-/** What is seen now, and beside each the next of the queue. */
+/** Sends what is seen now, each followed by the next detection of the queue. */
 const sendBoth = async (steps: number, live: object[], late: object[]) => {
   for (let step = 0; step < steps; step += 1) {
     await send('live', 0, ...live);
@@ -175,7 +175,7 @@ describe('what a detector sends late beside what it sees now', () => {
     for (; round < 5; round += 1) {
       await both((camera) => [{ ...inside, track: 'known', visitor: `guest ${camera}` }], 0);
       await both(() => [{ ...inside, track: 'alone' }], 0);
-      // Each is recognised as the other camera's guest by a picture of long before.
+      // Each is recognised as the other camera's guest by a picture from long before.
       const people = (camera: number) => [
         { ...inside, track: 'alone', visitor: `guest ${3 - camera}` },
         { ...inside, track: 'known', visitor: `guest ${camera}` },

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => provider.close());
 
 interface Sight {
-  /** Since noon. */
+  /** Minutes since noon. */
   minute: number;
   visitor?: string;
   cameraId?: number;
@@ -40,7 +40,7 @@ function see({ minute, cameraId = 1, ...person }: Sight): Promise<void> {
   return seeTogether(minute, cameraId, [person]);
 }
 
-/** In one detection. */
+/** Records people in one detection. */
 async function seeTogether(
   minute: number,
   cameraId: number,
@@ -67,7 +67,7 @@ async function seeAll(sights: readonly Sight[]): Promise<void> {
   for (const sight of sights) await see(sight);
 }
 
-/** Between two examples of a property. */
+/** Resets between two examples of a property. */
 async function forgetVisits(): Promise<void> {
   for (const table of [visits, visitors, visitSlots]) await provider.database.delete(table);
   memories = new Map();
@@ -75,7 +75,7 @@ async function forgetVisits(): Promise<void> {
 
 const minuteOf = (at: Date) => (at.getTime() - NOON) / MINUTE_MS;
 
-/** Each visit as who, when from and until, its place among theirs, and when the next begins. */
+/** Each visit with its visitor, start, end, ordinal, and the start of the next visit. */
 async function found() {
   const rows = await provider.database.select().from(visits).orderBy(asc(visits.startedAt));
   const people = await provider.database.select().from(visitors);
@@ -88,7 +88,7 @@ async function found() {
   });
 }
 
-/** By quarters of an hour; what is nothing is left out. */
+/** The roll-ups by quarter-hour, without empty ones. */
 async function rollUps() {
   const rows = await provider.database.select().from(visitSlots).orderBy(asc(visitSlots.slot));
   return rows.flatMap(({ slot, restaurantId: _, ...counts }) =>
@@ -228,7 +228,7 @@ describe('a track that is recognised by any of its pictures', () => {
   it('makes the visits that it would have made as somebody who was known from the first', async () => {
     const lastMinute = 60;
     const minute = fc.integer({ min: 0, max: lastMinute });
-    // No pause in it, so that nobody is somebody else before they are recognised.
+    // Without a pause, so that a person does not become a new visit before being recognised.
     const track = fc
       .tuple(minute, fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 6 }))
       .map(([first, steps]) =>
@@ -244,7 +244,7 @@ describe('a track that is recognised by any of its pictures', () => {
         async (own, at, others) => {
           await forgetVisits();
           await seeAll(own.map((one) => ({ minute: one, track: 't' })));
-          // A track that was missed for longer is another.
+          // A track that was missing for longer is a new one.
           const minuteOfFace = Math.min(at, (own.at(-1) ?? 0) + VISIT_PAUSE_MS / MINUTE_MS);
           const known = [
             ...others.map((one) => ({ minute: one, visitor: 'v', cameraId: 2 })),
@@ -261,7 +261,7 @@ describe('a track that is recognised by any of its pictures', () => {
   });
 });
 
-/** What the visits must be, from all sights at once. */
+/** The expected visits, computed from all sights at once. */
 function stays(sights: readonly Sight[]) {
   const pause = VISIT_PAUSE_MS / MINUTE_MS;
   return ['v', 'w']

@@ -7,7 +7,7 @@ import { LEASE_MAX_SECONDS } from './ingest-camera.schema';
 
 type Lease = Pick<typeof cameraStates.$inferSelect, 'leaseRun' | 'leaseUntil'>;
 
-/** Whether a run must not be listened to, because the camera is another's. */
+/** Whether a run must be refused because another run holds the camera's lease. */
 export function isLeasedToAnother(
   { leaseRun, leaseUntil }: Lease,
   run: string,
@@ -15,13 +15,13 @@ export function isLeasedToAnother(
 ): boolean {
   if (leaseRun === null || leaseRun === run || leaseUntil === null) return false;
   const leftMs = leaseUntil.getTime() - now.getTime();
-  // One that is longer than any was given by a clock that has been set back since.
+  // A lease longer than the maximum was given before the clock was set back.
   return leftMs > 0 && leftMs <= 1000 * LEASE_MAX_SECONDS;
 }
 
 /**
- * Leases the camera to a run for so many seconds from now; none gives it back.
- * @throws {ApiError} 409 where another run has it
+ * Leases the camera to a run for this many seconds from now; 0 gives it back.
+ * @throws {ApiError} 409 if another run holds the lease
  */
 export async function leaseCamera(
   database: Database,

@@ -70,7 +70,7 @@ describe('people whom nobody recognises', () => {
     expect(answer.status).toBe(200);
     return (answer.body as { count: number }[])[0];
   };
-  /** All that screens show of the hour. */
+  /** Everything that screens show about the hour. */
   const readMetrics = async () => {
     const { restaurant_id: _restaurant, ...range } = hour;
     const groups = (await read('new_visitor_stats', hour)) as Record<string, number>[];
@@ -175,7 +175,7 @@ describe('people whom nobody recognises', () => {
       new: 1,
       loyal: 0,
       ofNewGroups: 1,
-      // Two tracks of the one person, until they were known to be one.
+      // Two tracks of one person, until they were recognised as the same.
       heat: [{ ...HERE, value: 80 }],
     });
     expect(await presentMs()).toEqual([70_000, 70_000, 0]);

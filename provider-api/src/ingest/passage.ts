@@ -3,16 +3,16 @@ import { crosses, shareOfWay } from './geometry';
 
 export type Direction = 'in' | 'out';
 
-/** Where somebody was, and which line they met last. */
+/** A person's last position, and the line they met last. */
 interface LastPlace extends Point {
   line?: 1 | 2;
 }
 
 /**
- * What the way from one place to another means for a counting line. Who meets its first line and then
- * its second has come in, the other way round they have left; traffic type 2 turns that round, and
- * without `both` only entrances count. Whoever meets the same line twice has turned back.
- * @param from undefined where somebody was not seen a short while ago.
+ * What a move from one place to another means for a counting line. Meeting line 1 and then line 2 is an entrance, the
+ * reverse an exit; traffic type 2 swaps them, and without `both` only entrances count. Meeting the same line twice
+ * means that the person has turned back.
+ * @param from undefined if the person was not seen a short while ago.
  */
 export function passLines(
   { line1, line2, both, trafficType }: CountingLineConfig,
@@ -39,7 +39,7 @@ export function passLines(
   return { line, directions };
 }
 
-/** Traffic type 1 of a face zone counts who comes into it, 2 who leaves it. */
+/** Traffic type 1 of a face zone counts people who enter it, 2 people who leave it. */
 export function passFaceZone(
   { trafficType }: FaceZoneConfig,
   wasInside: boolean,

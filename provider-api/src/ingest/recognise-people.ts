@@ -4,19 +4,19 @@ import type { Detection } from './detection.schema';
 import type { FollowedPerson } from './follow-tracks';
 
 export interface RecognisedPerson extends FollowedPerson {
-  /** Tells the person from everybody else: the visitor, or the track since it was seen first. */
+  /** Unique to the person: the visitor, or the track with the time when it was first seen. */
   key: string;
-  /** Seen by the zones, and no visit. */
+  /** Seen by the zones, but makes no visits. */
   isStaff: boolean;
 }
 
-/** The profile of a face list that `profile:12` names. */
+/** The id of the face list profile in a name such as `profile:12`. */
 export function profileOf(visitor: string | undefined): number | undefined {
   const id = /^profile:(\d{1,15})$/.exec(visitor ?? '')?.[1];
   return id === undefined ? undefined : Number(id);
 }
 
-/** What is left of a detection where nobody may be recognised: where people are, and not who or of what age they are. */
+/** What is left of a detection when recognition is off: where people are, but not who they are, or their age or sex. */
 export function withoutFaces(detection: Detection): Detection {
   return {
     ...detection,
@@ -25,21 +25,21 @@ export function withoutFaces(detection: Detection): Detection {
   };
 }
 
-/** Tracks that nobody is remembered by. */
+/** The tracks without the visitors recognised on them. */
 export function withoutVisitors(tracks: TrackMemories): TrackMemories {
   return Object.fromEntries(
     Object.entries(tracks).map(([name, { visitor: _, ...track }]) => [name, track]),
   );
 }
 
-/** Who names a profile that the restaurant does not have is not recognised. */
+/** A person with a profile that the restaurant does not have counts as not recognised. */
 export function recognisePeople(
   people: readonly FollowedPerson[],
   listTypes: ReadonlyMap<number, FaceList['type']>,
 ): RecognisedPerson[] {
   return people.map(({ visitor: named, ...person }) => {
     const profile = profileOf(named);
-    // One of all spellings, such as `profile:012`.
+    // The canonical spelling: `profile:012` is accepted too.
     const visitor = profile === undefined ? named : `profile:${profile}`;
     const listType = profile === undefined ? undefined : listTypes.get(profile);
     const isNobody = visitor === undefined || (profile !== undefined && listType === undefined);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await provider.reset();
-  // Cameras 1 and 2 are of one restaurant, camera 3 is of another.
+  // Cameras 1 and 2 belong to one restaurant, camera 3 to another.
   await provider.database
     .insert(cameras)
     .values(
@@ -52,7 +52,7 @@ afterAll(() => provider.close());
 
 const imageOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 let place = 0;
-/** Gives a profile a picture; of a restaurant by its number. */
+/** Adds a picture to a profile of a restaurant; `number` makes it unique. */
 const addPicture = async (
   number: number,
   profileId: number,
@@ -64,7 +64,7 @@ const addPicture = async (
   await putFaceImage(provider.database, image, BY_TEST);
   await provider.database.insert(faceProfileImages).values({ imageId: image.id, profileId, place });
 };
-/** Finds faces in anything: their descriptor is what it is made with. */
+/** Describes all pictures with a fake detector that finds a face with this descriptor in anything. */
 const describeAll = async (descriptor: number[] | undefined = [0.5, -1]) => {
   const asked: number[] = [];
   const detector: Pick<FaceDetector, 'describe'> = {
@@ -158,7 +158,7 @@ describe('where faces are recognised', () => {
     await addPicture(1, 1, 1, photo);
     await addPicture(2, 2, 1, photo);
     await addPicture(3, 3, 2, await portrait().flop().webp().toBuffer());
-    // The same bytes of two people are described once.
+    // Identical bytes of two people are described once.
     expect(await describeAll()).toBe(2);
     expect(await describeAll()).toBe(0);
     expect((await read()).recognition?.descriptors).toEqual(
@@ -260,7 +260,7 @@ describe('where faces are not recognised', () => {
     await send(2);
     expect(await kept()).toEqual([1, 1]);
     expect(await detectors()).toMatchObject([{ last_recognised_at: clock.now.toISOString() }, {}]);
-    // Nor does the track that they were recognised by go on as theirs.
+    // The track by which they were recognised does not continue as theirs either.
     await disableRecognition(database, ['1']);
     const recognisedAt = clock.now;
     clock.advance(30);

@@ -6,10 +6,10 @@ import {
 } from '../faces/face-detection.repository';
 import type { Detection } from './detection.schema';
 
-/** Who stays before a camera was seen once, not every five seconds. */
+/** A person who stays in front of a camera is recorded once, not every five seconds. */
 const SAME_SIGHT_MS = 5 * 60_000;
 
-/** Records whom of the face lists a camera saw. A profile that has gone meanwhile is passed over. */
+/** Records which profiles of the face lists a camera saw. Skips profiles that have been deleted meanwhile. */
 export async function recordFaces(
   database: Database,
   camera: { id: number; restaurantId: number },
@@ -19,7 +19,7 @@ export async function recordFaces(
   const wanted = [...new Set(faces.map(({ faceProfileId }) => faceProfileId))];
   if (wanted.length === 0) return;
   const own = await findOwnProfiles(database, camera.restaurantId, wanted);
-  // Both ways: what comes late was seen before others that are there already.
+  // Look both ways: a late detection was seen before others that are already recorded.
   const recent = await findRecentlySeen(database, camera.id, own, {
     from: new Date(at.getTime() - SAME_SIGHT_MS),
     until: new Date(at.getTime() + SAME_SIGHT_MS),

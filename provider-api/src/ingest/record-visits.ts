@@ -15,14 +15,14 @@ import {
 } from './visit.repository';
 import { type Sight, VisitBook } from './visit-book';
 
-/** Of a track whose sights come in any order; one that comes in order has none. */
+/** How many separate visits a track keeps if its sights arrive out of order; in order, there are none. */
 const MOST_APART = 10;
 
 /**
- * Starts and continues the visits of the guests that a camera saw, with their roll-ups: of a visitor on
- * all cameras of the restaurant, of who is not recognised on this one. The number of statements is the
- * same for any number of people.
- * @returns the tracks with the visits that they go on with.
+ * Starts and continues the visits of the guests that a camera saw, with their roll-ups. The visits of a recognised
+ * visitor span all cameras of the restaurant, others only this camera. The number of statements does not depend on the
+ * number of people.
+ * @returns the tracks with the visits that they continue.
  */
 export async function recordVisits(
   database: Database,
@@ -37,7 +37,7 @@ export async function recordVisits(
   const rollUps = new VisitRollUps(camera.restaurantId);
   const record = (sights: readonly Seen[], known: TrackMemories) =>
     recordSights(database, camera, rollUps, sights, known);
-  // A statement more of each kind, for a detection that comes late alone.
+  // One more statement of each kind, only for a late detection.
   const known = later.length === 0 ? tracks : await record(later, tracks);
   const kept = await record(
     seen.map((one) => ({ ...one, ...ownOf(known[one.person.track], at) })),
@@ -48,7 +48,7 @@ export async function recordVisits(
   return kept;
 }
 
-/** The visitor whose visits a sight may change. */
+/** The key of the visitor whose visits a sight may change; empty if there is none. */
 function visitorOf({ person: { visitor }, isNone }: Seen): string[] {
   return visitor === undefined || isNone ? [] : [visitor];
 }
@@ -77,7 +77,7 @@ async function recordSights(
   for (const sight of sights) {
     const visit = visits.take(sight);
     const memory = tracks[sight.person.track];
-    // A track that so many others have pushed out is not remembered.
+    // Undefined if too many other tracks have pushed this one out.
     if (memory !== undefined) kept[sight.person.track] = withVisits(memory, visit, sight);
   }
   await putVisitChanges(database, visits.changes());
@@ -85,11 +85,11 @@ async function recordSights(
 }
 
 interface Seen extends Pick<Sight, 'person' | 'own' | 'ownParts' | 'at'> {
-  /** Staff, or somebody whom another track of the detection is already. */
+  /** Staff, or a visitor already seen by another track of the same detection. */
   isNone: boolean;
 }
 
-/** A track is one person, whatever else its detector says. */
+/** Each track once, because a track is one person, even if the detector lists it twice. */
 function seenOnce(people: readonly RecognisedPerson[], tracks: TrackMemories, at: Date): Seen[] {
   const visitors = new Set<string>();
   const byTrack = new Map(people.map((person) => [person.track, person]));
@@ -101,7 +101,7 @@ function seenOnce(people: readonly RecognisedPerson[], tracks: TrackMemories, at
   });
 }
 
-/** What a track has made that the sight belongs to, as one; else what it went on with last. */
+/** The track's own visits that the sight belongs to, merged into one; if there are none, the one last continued. */
 function ownOf(memory: TrackMemory | undefined, at: Date): Pick<Seen, 'own' | 'ownParts'> {
   const visits = ownVisits(memory);
   const ownParts = ownNear(visits, at.getTime());
@@ -110,7 +110,7 @@ function ownOf(memory: TrackMemory | undefined, at: Date): Pick<Seen, 'own' | 'o
   return { own: { ...first, endedAt: Math.max(...ownParts.map((one) => one.endedAt)) }, ownParts };
 }
 
-/** With the visit that the track goes on with; those that the sight did not belong to stay apart. */
+/** The memory with the visit that the track continues; its visits that the sight does not belong to stay separate. */
 function withVisits(
   memory: TrackMemory,
   visit: TrackVisit | undefined,
@@ -127,7 +127,7 @@ function withVisits(
   };
 }
 
-/** The last sight of what a track has made long after the one by which it is recognised only now. */
+/** For a track recognised by a late sight: the last sight of the track's own visit, if that came long after. */
 function laterSight(seen: Seen): Seen[] {
   const { person, own, isNone, at } = seen;
   if (own === undefined || isNone || person.visitor === undefined) return [];

@@ -4,18 +4,18 @@ import { VISIT_PAUSE_MS } from './follow-tracks';
 import type { Stay, Visit, VisitorLine } from './visit.repository';
 
 /**
- * What it means for visits that somebody is seen:
- * - `start`: another visit begins
- * - `go on`: the visits of the visitor that are near, or the track's own where nobody is recognised, go on
- * - `adopt`: the track's own becomes the visitor's, who is recognised only now, and goes on
- * - `merge`: the track's own was a part of the visitor's, which go on
- * - `none`: no visit is theirs; what the track has made is taken back
+ * What a sight of a person does to visits:
+ * - `start`: a new visit begins
+ * - `go on`: continues the visitor's visits nearby, or the track's own visit if nobody is recognised
+ * - `adopt`: the visitor is recognised only now: the track's own visit becomes theirs and continues
+ * - `merge`: the track's own visit turns out to be part of the visitor's visits, which continue
+ * - `none`: the person makes no visits; the track's own visit is withdrawn
  */
 export type SightStep = 'start' | 'go on' | 'adopt' | 'merge' | 'none';
 
 type TrackStay = Pick<TrackVisit, 'startedAt' | 'endedAt'>;
 
-/** What a guest's sight tells of their stay: this instant, or all since the track began that goes on. */
+/** The stay that a sight stands for: this instant, or the track's own visit extended to it if it continues. */
 export function stayOf(own: TrackStay | undefined, at: number): Stay {
   return own !== undefined && goesOn(own, at)
     ? { from: Math.min(own.startedAt, at), until: Math.max(own.endedAt, at) }
@@ -23,10 +23,10 @@ export function stayOf(own: TrackStay | undefined, at: number): Stay {
 }
 
 /**
- * @param line the visitor's, where somebody is recognised who has been there before.
+ * @param line the visitor's visits, if the person is recognised and has been there before.
  * @param at in milliseconds.
- * @returns the step, and the visits of the visitor that the stay makes one: several where it fills the pause
- *   between them, as what a camera sends late does.
+ * @returns the step, and the visitor's visits that the stay joins into one: several if it fills the pause
+ *   between them, as late detections do.
  */
 export function stepOf({
   isRecognised,
@@ -46,13 +46,13 @@ export function stepOf({
   return { step: ownGoesOn ? 'adopt' : 'start', joined };
 }
 
-/** Whether a sight belongs to what a track has made alone. */
+/** Whether a sight belongs to the track's own visit. */
 export function goesOn({ startedAt, endedAt }: TrackStay, at: number): boolean {
   const isNear = at - endedAt <= VISIT_PAUSE_MS && startedAt - at <= VISIT_PAUSE_MS;
   return isNear && at - startedAt <= LONGEST_VISIT_MS;
 }
 
-/** Those of a track's own that a sight belongs to, in their order: several where it fills the pause between them. */
+/** The track's own visits that a sight belongs to, in order: several if it fills the pause between them. */
 export function ownNear(visits: readonly TrackVisit[], at: number): TrackVisit[] {
   const [first, ...others] = visits
     .filter((visit) => goesOn(visit, at))
@@ -61,7 +61,7 @@ export function ownNear(visits: readonly TrackVisit[], at: number): TrackVisit[]
   return [first, ...others.filter(({ endedAt }) => endedAt - first.startedAt <= LONGEST_VISIT_MS)];
 }
 
-/** Those in a row that no pause parts from the stay, for as long as they make no visit of more than the longest. */
+/** The consecutive visits that no pause separates from the stay, as long as the joined visit is not too long. */
 function joinedBy(stay: Stay, { previous, following }: VisitorLine): Visit[] {
   let { from, until } = stay;
   const joined: Visit[] = [];

@@ -33,13 +33,13 @@ import { isOfOtherKind, watchZones } from './watch-zones';
 import { isAlertEvent, type WatchedZone, type ZoneEvent } from './zone-events';
 
 /**
- * What was seen by so much before the newest is late, as the queue of a detector whose connection was lost; detectors
- * that send by turns are nearer to each other.
+ * A detection seen this long before the newest one is late, such as the queue of a detector that lost its connection.
+ * Detectors that take turns are closer to each other than this.
  */
 const LATE_AFTER_MS = 15_000;
 /**
- * Where nothing newer has come for so long, by the provider's clock, the detector's clock was set back; where something
- * has come so far in the future, the provider's own was.
+ * If nothing newer has arrived for this long by the provider's clock, the detector's clock was set back; if the last
+ * detection arrived this far in the future, the provider's clock was.
  */
 const PRESENT_KEPT_MS = 60_000;
 
@@ -48,19 +48,19 @@ type CameraState = Awaited<ReturnType<typeof lockCameraState>>;
 type RunPlace = Pick<EarlierRun, 'run' | 'sequence'>;
 
 interface TakeOptions {
-  /** Whether its alerts get a picture of what was seen, so that they need no scene. */
+  /** Whether its alerts get a real picture, so that they need no scene. */
   hasPicture: boolean;
-  /** What the detector says that it looks with. */
+  /** The model that the detector names. */
   model: string | undefined;
   from: Provenance;
 }
 
 /**
- * Takes what a camera saw: visits, what its zones make of it, and the scene. All or nothing, and
- * once only. What comes late makes visits alone: zones and the scene are about the present.
- * @throws {ApiError} 409 where the sequence is not newer than the last one of its run, or another detector has
+ * Records what a camera saw: visits, zone events and the scene, in one transaction and only once. A late detection
+ * changes visits but neither zones nor the scene, which are about the present.
+ * @throws {ApiError} 409 if the sequence is not higher than the last one of its run, or another detector has
  *   the camera's lease.
- * @returns the ids of the alerts that it raised, and whom it saw.
+ * @returns the ids of the raised alerts, and the people seen.
  */
 export async function takeDetection(
   database: Database,
@@ -112,7 +112,7 @@ export async function takeDetection(
 }
 
 /**
- * Refuses what may not be taken, and records a run that is new.
+ * Refuses a detection that may not be taken, and records a change of run.
  * @returns the runs before this one
  */
 async function enterRun(
@@ -169,20 +169,20 @@ function sceneOf(zones: readonly WatchedZone[], detection: Detection): Scene {
       look: lookOf(track),
       ...(box === undefined ? {} : { box }),
     })),
-    // What versions before this one read.
+    // Read by earlier versions.
     dirtyTables: [],
     uncleared,
   };
 }
 
-/** A number that stays with the track, so that a drawn person keeps their clothes. */
+/** A number that stays the same for the track, so that the drawn person keeps their clothes. */
 function lookOf(track: string): number {
   let look = 7;
   for (const letter of track) look = (look * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return look;
 }
 
-/** A statement for each kind of row. Answers with the ids of the alerts. */
+/** One statement for each kind of row. Resolves to the ids of the alerts. */
 async function recordEvents(
   database: Database,
   camera: IngestCamera,

@@ -6,31 +6,31 @@ import type { RecognisedPerson } from './recognise-people';
 import { type SightStep, stayOf } from './sight-step';
 import type { ChangedVisit, Visit, VisitChanges, VisitorLine } from './visit.repository';
 
-/** After a longer gap nobody knows where the person was meanwhile. */
+/** After a longer gap nobody knows where the person was in between. */
 const LONGEST_IN_CELL_MS = 15_000;
-/** Statistics have no group for people of unknown age. */
+/** Assumed for people of unknown age, because statistics have no group for them. */
 const USUAL_AGE = 35;
-/** Of a visit of which nobody knows whose it is. */
+/** The ordinal of a visit of an unknown person. */
 const NOT_RECOGNISED = 0;
 
 export interface Sight {
   person: RecognisedPerson;
   at: Date;
-  /** Of a visitor who has been here before, whom any camera of the restaurant may have seen. */
+  /** The visits of a visitor who has been here before, on any camera of the restaurant. */
   line: VisitorLine | undefined;
-  /** What the track has made before anybody was recognised. */
+  /** The visit that the track made before anybody was recognised. */
   own: TrackVisit | undefined;
-  /** Those that become `own` by this sight: it fills the pause between them. */
+  /** The track's visits that this sight merges into `own`, by filling the pause between them. */
   ownParts: readonly TrackVisit[];
   step: SightStep;
-  /** Those of the visitor that become one by this sight. */
+  /** The visitor's visits that this sight merges into one. */
   joined: Visit[];
 }
 
-/** What a detection changes, gathered sight by sight. */
+/** Collects, sight by sight, what a detection changes. */
 export class VisitBook {
   readonly #started: VisitChanges['started'] = [];
-  /** By the visit: it may change in several ways. */
+  /** By visit id: one visit may change in several ways. */
   readonly #changed = new Map<number, ChangedVisit>();
   readonly #withdrawn: number[] = [];
   readonly #newVisitors: VisitChanges['newVisitors'] = [];
@@ -64,7 +64,7 @@ export class VisitBook {
     };
   }
 
-  /** @returns the visit that the track goes on with while nobody is recognised. */
+  /** @returns the visit that the track continues while nobody is recognised. */
   take(sight: Sight): TrackVisit | undefined {
     const { person, own, ownParts, step } = sight;
     const [first, ...others] = ownParts;
@@ -125,7 +125,7 @@ export class VisitBook {
     return { ...own, endedAt: Math.max(endedAt, at) };
   }
 
-  /** Makes one of the visits that a sight belongs to, and of what its track has made alone. */
+  /** Joins the visits that a sight belongs to, and the track's own visit, into one. */
   #join(sight: Sight): void {
     const { line, own } = sight;
     const [first, ...others] = sight.joined;
@@ -145,7 +145,7 @@ export class VisitBook {
     this.#extend(sight, { id, endedAt, group }, { until: stayUntil, heatSince });
   }
 
-  /** Others, in their order, become a part of the first. @returns when that ends */
+  /** Makes the other visits, in order, part of the first. @returns when the merged visit ends */
   #absorb(first: TrackVisit, others: readonly TrackVisit[]): number {
     const group = presenceGroup(first.age, first.sex);
     let { endedAt } = first;
@@ -160,13 +160,13 @@ export class VisitBook {
     return endedAt;
   }
 
-  /** Only the sighting itself has a place: nobody knows where the visitor was before it, or in what arrives late. */
+  /** Only the sight itself has a position: nobody knows where the visitor was before it, or in what arrives late. */
   #extend(
     { person, at }: Sight,
     { id, endedAt, group }: { id: number; endedAt: number; group: PresenceGroup },
     { until, heatSince }: { until: number; heatSince: number },
   ): void {
-    // Another camera may have seen them later already.
+    // Another camera may already have seen them later.
     if (until <= endedAt) return;
     this.#change({ id, endedAt: new Date(until) });
     this.rollUps.addPresence(group, { from: new Date(endedAt), until: new Date(until) });
@@ -180,7 +180,7 @@ export class VisitBook {
     this.rollUps.addPresence(group, { from, until: startedAt });
   }
 
-  /** The visit is a visitor's who was recognised while it went on. */
+  /** Gives the track's own visit to the visitor who was recognised during it. */
   #adopt({ person, line, own, at }: Sight): void {
     if (person.visitor === undefined || own === undefined) return;
     const { from } = stayOf(own, at.getTime());
@@ -197,7 +197,7 @@ export class VisitBook {
     this.#changed.set(change.id, { ...this.#changed.get(change.id), ...change });
   }
 
-  /** Puts a visit into a visitor's line: at its end, or before a later one that was reported sooner. */
+  /** Inserts a visit into a visitor's line: at its end, or before a later visit that was reported earlier. */
   #visitBy(key: string, line: VisitorLine | undefined, visitId: number, startedAt: Date) {
     if (line === undefined) {
       const { restaurantId } = this.#camera;
@@ -215,7 +215,7 @@ export class VisitBook {
     return { visitorId, ordinal: next.ordinal, nextStartedAt: next.startedAt };
   }
 
-  /** Takes visits out of a visitor's line that have become a part of another. */
+  /** Removes visits from a visitor's line that have become part of another visit. */
   #shorten({ visitorId, last, following }: VisitorLine, into: Visit, gone: readonly Visit[]): void {
     const lastGone = gone.at(-1);
     if (lastGone === undefined) return;
@@ -238,8 +238,8 @@ function nextOf(ids: Iterator<number>): number {
 }
 
 /**
- * The statistics know two sexes, and their groups add up to the whole. Who was not classified goes to
- * one or the other by their key: even on the whole, and the same each time.
+ * The statistics have two sexes, and their groups add up to the total. A person whose sex is unknown is assigned one by
+ * their key: evenly overall, and the same each time.
  */
 function guessedSex(key: string): Sex {
   return (createHash('sha256').update(key).digest()[0] ?? 0) % 2 === 0 ? 'F' : 'M';

@@ -5,7 +5,7 @@ import { insertRows } from '../database/insert-rows';
 import { restaurants, visitors, visits } from '../database/schema';
 import { VISIT_PAUSE_MS } from './follow-tracks';
 
-/** Of a visitor. */
+/** A visit of a visitor. */
 export interface Visit {
   visitId: number;
   ordinal: number;
@@ -19,13 +19,13 @@ export interface Visit {
 export interface VisitorLine {
   visitorId: number;
   last: Visit;
-  /** The last one that began no later than the stay. */
+  /** The last visit that began no later than the stay. */
   previous: Visit | undefined;
-  /** Those that began in it or in the pause after it, and the next; none unless the stay is reported late. */
+  /** Visits that began in the stay or in the pause after it, and the next; empty unless the stay is reported late. */
   following: Visit[];
 }
 
-/** When somebody was there, in milliseconds. */
+/** The time span of a person's presence, in milliseconds. */
 export interface Stay {
   from: number;
   until: number;
@@ -41,8 +41,8 @@ const VISIT = {
 };
 
 /**
- * Locks visitors until the end of the transaction, and the restaurant where somebody is new: two cameras may see them
- * at once. All of a detection together, or two that see the same people wait for each other.
+ * Locks visitors until the end of the transaction, and the restaurant too if one of them is new: two cameras may see
+ * them at once. Locks all visitors of a detection together; otherwise two that see the same people could deadlock.
  */
 export async function lockVisitors(
   database: Database,
@@ -51,7 +51,7 @@ export async function lockVisitors(
 ): Promise<void> {
   if (keys.length === 0) return;
   const known = ofKeys(restaurantId, keys);
-  // Before the visitors are locked: whoever waits here must hold none that the other needs.
+  // Before locking visitors: a transaction that waits here must hold no visitor that another one needs.
   if ((await database.$count(visitors, known)) < keys.length) {
     await database
       .select({ id: restaurants.id })
@@ -59,8 +59,8 @@ export async function lockVisitors(
       .where(eq(restaurants.id, restaurantId))
       .for('no key update');
   }
-  // By themselves: a lock that was waited for takes the row as it is by then, and its last visit may be
-  // one that a join has not seen.
+  // Without a join: after waiting for a lock, the row is read as it is by then, and its last visit may be
+  // one that the join has not seen.
   await database
     .select({ id: visitors.id })
     .from(visitors)
@@ -69,7 +69,7 @@ export async function lockVisitors(
     .for('no key update');
 }
 
-/** The visits around the stay of each visitor, by their key. The visitors are locked. */
+/** The visits around each visitor's stay, by visitor key. The visitors must be locked. */
 export async function findVisitorLines(
   database: Database,
   restaurantId: number,
@@ -107,7 +107,7 @@ function ofKeys(restaurantId: number, keys: readonly string[]) {
   return and(eq(visitors.restaurantId, restaurantId), inArray(visitors.key, [...keys]));
 }
 
-/** In their order: the one before each stay, those that began in it or in the pause after it, and the next. */
+/** In order: the visit before each stay, those that began in it or in the pause after it, and the next. */
 async function findVisitsAround(
   database: Database,
   stays: readonly (Stay & { visitorId: number })[],
@@ -144,7 +144,7 @@ async function findVisitsAround(
   return found;
 }
 
-/** Ids that nothing else gets. */
+/** Reserves ids. */
 export async function takeIds(
   database: Database,
   table: 'visitors' | 'visits',
@@ -157,14 +157,14 @@ export async function takeIds(
   return rows.map(({ id }) => id);
 }
 
-/** What is new of a visit that is there; what is not given stays. */
+/** Changes of an existing visit; fields that are not given stay. */
 export interface ChangedVisit {
   id: number;
   startedAt?: Date;
   endedAt?: Date;
-  /** Null where it is the visitor's last. */
+  /** Null if it is the visitor's last visit. */
   nextStartedAt?: Date | null;
-  /** Of a visit whose visitor was recognised meanwhile. */
+  /** Given if the visitor was recognised meanwhile. */
   visitorId?: number;
   ordinal?: number;
 }
@@ -172,16 +172,16 @@ export interface ChangedVisit {
 export interface VisitChanges {
   started: (typeof visits.$inferInsert)[];
   changed: ChangedVisit[];
-  /** Ids of those that turned out to be no visit of their own. */
+  /** Ids of visits that turned out not to be separate visits. */
   withdrawn: number[];
   newVisitors: (typeof visitors.$inferInsert)[];
-  /** What is new of each visitor who was known before. */
+  /** Changes of visitors who were known before. */
   comeAgain: { id: number; visits: number; lastVisitId: number }[];
-  /** Where a line has got longer or shorter in its middle. */
+  /** Visitors whose visits after an instant change their ordinal, because visits were inserted or removed before. */
   shifted: { visitorId: number; after: Date; by: number }[];
 }
 
-/** A statement for each kind of change, whatever their number. */
+/** Runs one statement for each kind of change, however many changes there are. */
 export async function putVisitChanges(
   database: Database,
   { started, changed, withdrawn, newVisitors, comeAgain, shifted }: VisitChanges,
@@ -212,7 +212,7 @@ export async function putVisitChanges(
   }
 }
 
-/** One statement for all; what a change does not name stays. */
+/** Runs one statement for all; fields that a change does not name stay. */
 export async function changeVisits(
   database: Database,
   changed: readonly ChangedVisit[],

@@ -6,8 +6,8 @@ import type { RecognisedPerson } from './recognise-people';
 import type { WatchedZone, ZoneEvent } from './zone-events';
 
 /**
- * A track that was missed for less goes on where it was seen last; of a camera that reports more seldom, for so many of
- * its intervals as a silence may last.
+ * A track that was missing for less continues from where it was last seen. For a camera that reports less often, the
+ * limit is LONGEST_SILENCE_INTERVALS of its own intervals.
  */
 export const TRACK_KEPT_MS = 15_000;
 
@@ -22,12 +22,12 @@ export function keptTracks(tracks: ZoneTracks, at: number, rhythmMs: number): Zo
   );
 }
 
-/** Whether the track has been seen later already: what comes late is not where it went on to. */
+/** Whether the track has already been seen later, so that a late position must not replace its current one. */
 function isLate(before: ZoneTrack | undefined, at: number): boolean {
   return before?.seenAt !== undefined && before.seenAt > at;
 }
 
-/** Who went over the lines of a zone. */
+/** The crossings of a zone's lines. */
 export function watchLines(
   zone: WatchedZone,
   config: Extract<ZoneConfig, { line1: unknown }>,
@@ -41,7 +41,7 @@ export function watchLines(
   });
 }
 
-/** Who came into a face zone, or left it. */
+/** The entrances into a face zone and exits from it. */
 export function watchFaces(
   zone: WatchedZone,
   config: Extract<ZoneConfig, { type: 'fa' }>,
@@ -58,11 +58,11 @@ export function watchFaces(
 
 interface Passages {
   directions: readonly Direction[];
-  /** What is remembered of it until the track is seen again. */
+  /** What to remember of the track until it is seen again. */
   passed: Partial<ZoneTrack>;
 }
 
-/** Follows each track from where it was before, and a visitor from one track to the next. */
+/** Follows each track from its previous position, and a visitor from one track to the next. */
 function watchPassages(
   zone: WatchedZone,
   memory: ZoneMemory,
@@ -87,7 +87,7 @@ function watchPassages(
   return events;
 }
 
-/** Where a visitor was seen last by a track that does not go on. */
+/** The last position of a visitor on a track that does not continue. */
 function lostTrack(
   before: ZoneTracks,
   visitor: string | undefined,

@@ -22,14 +22,14 @@ const upright = (x: number) => [
 const turned = (points: readonly Point[]) => points.map(({ x, y }) => ({ x: y, y: x }));
 
 interface Sight {
-  /** Since the start. */
+  /** Seconds since the start. */
   second: number;
   people?: readonly { track: string; x: number; y: number; visitor?: string }[];
-  /** How a detector says that the table of the zone is. */
+  /** The state of the zone's table, as reported by a detector. */
   isDirty?: boolean;
 }
 
-/** What a zone makes of what is seen, each with the second in which it does. */
+/** The events of a zone for these sights, each with its second. */
 function eventsOf(config: object, sights: readonly Sight[]): (ZoneEvent & { second: number })[] {
   const zone = { id: 1, name: 'Zone', config: config as ZoneConfig };
   let memories: ZoneMemories = {};
@@ -50,7 +50,7 @@ function eventsOf(config: object, sights: readonly Sight[]): (ZoneEvent & { seco
   });
 }
 
-/** What the zone makes of somebody who is seen at these places, so many seconds apart. */
+/** The events of a zone for a person seen at these places, `seconds` apart. */
 function watch(config: object, seconds: number, places: readonly Point[]): ZoneEvent[] {
   return eventsOf(
     config,

@@ -12,23 +12,23 @@ import { keptTracks, watchFaces, watchLines } from './watch-passages';
 import type { WatchedZone, ZoneEvent } from './zone-events';
 
 /**
- * Whom the edge of the picture cuts off stands on it, and so do the polygons and the ends of lines that are drawn up to
- * it. So far within the picture, as a share of its side, they are inside the one and meet the other.
+ * A person cut off by the edge of the picture stands exactly on it, and so do polygons and line ends drawn up to it.
+ * Moving people this far inside, as a share of the side, makes them lie inside such polygons and meet such lines.
  */
 const EDGE = 1e-6;
-/** A crowd that breaks up for less is still the same; of a camera that reports more seldom, that is seen so many times less. */
+/** A crowd that breaks up for less is still the same; the limit is longer for a camera that reports less often. */
 const CROWD_PAUSE_MS = 60_000;
-/** Detectors that send by turns are nearer to each other: what is further back says that a clock was set back. */
+/** A detection further back means that a clock was set back: detectors that take turns are closer to each other. */
 const SET_BACK_MS = 15_000;
 
-/** Of a detection, what zones look at. */
+/** The part of a detection that zones use. */
 interface SeenByZones extends Pick<Detection, 'at' | 'tables'> {
   people: readonly RecognisedPerson[];
 }
 
 /**
- * What a detection means for the zones of its camera, given what they remember of those before: a
- * function of its arguments alone. Zones that have changed since begin anew.
+ * What a detection means for the zones of its camera, given what they remember of earlier ones; a pure function.
+ * Zones whose configuration has changed since start again.
  */
 export function watchZones(
   zones: readonly WatchedZone[],
@@ -44,7 +44,7 @@ export function watchZones(
   for (const zone of zones) {
     const config = JSON.stringify(zone.config);
     const known = memories[zone.id];
-    // A clock that was set back by more begins anew as well.
+    // A clock that was set back by more than that also makes the zone start again.
     const goesOn =
       known?.config === config &&
       intervalMs !== undefined &&
@@ -63,19 +63,19 @@ export function watchZones(
   return { events, memories: kept };
 }
 
-/** Whether a zone counts, or warns of, another thing than when it was watched last. */
+/** Whether a zone counts, or warns of, something else than when it was last watched. */
 export function isOfOtherKind({ config }: WatchedZone, memory: ZoneMemory | undefined): boolean {
   if (memory === undefined) return false;
   const known: ZoneConfig = JSON.parse(memory.config);
   return known.type !== config.type || known.alert.type !== config.alert.type;
 }
 
-/** A track is one person, also where a detection names it twice. */
+/** Each track once, because a track is one person, even if the detection lists it twice. */
 function eachOnce(people: readonly RecognisedPerson[]): RecognisedPerson[] {
   return [...new Map(people.map((person) => [person.track, person])).values()];
 }
 
-/** A crowd is not over because its camera reports seldom: how seldom is not known at its second detection. */
+/** Keeps a crowd across a long interval: at a camera's second detection it is not yet known how seldom it reports. */
 function crowdOf({ crowdedUntil }: ZoneMemory): Pick<ZoneMemory, 'crowdedUntil'> {
   return crowdedUntil === undefined ? {} : { crowdedUntil };
 }
@@ -90,7 +90,7 @@ function withinEdges(share: number): number {
 
 interface Timing {
   at: number;
-  /** How often the camera reports; 0 where that is not known. */
+  /** The camera's usual interval between detections; 0 if not known. */
   rhythmMs: number;
 }
 
@@ -123,7 +123,7 @@ function watchTable(
   const table = tables.find(({ zoneId }) => zoneId === zone.id);
   if (table === undefined) return [];
   if (memory.tableAt !== undefined && at - memory.tableAt > longestSilence(zone, rhythmMs)) {
-    // How it was meanwhile nobody knows, whoever else the camera saw.
+    // Nobody knows how the table was meanwhile, even if the camera reported people.
     delete memory.dirtySince;
     memory.isRaised = false;
   }

@@ -12,13 +12,13 @@ interface SeenPerson {
 
 type Still =
   | (Pick<StreamStill, 'picture'> & {
-      /** Who is in it, where that is known. */
+      /** The people in it, if known. */
       people?: readonly SeenPerson[];
     })
   | undefined;
 type AwaitedStill = Still | Promise<Still>;
 
-/** What real cameras and detectors saw as they raised alerts. The alerts of cameras without a stream keep a scene instead. */
+/** What real cameras and detectors saw when alerts were raised. Cameras without a stream store a scene instead. */
 export class AlertPictures {
   readonly #database: Database;
   readonly #blurred: Blurred;
@@ -29,7 +29,7 @@ export class AlertPictures {
     this.#blurred = blurred;
   }
 
-  /** Keeps the still for these alerts as soon as it is there; none where the camera delivers none. */
+  /** Stores the still for these alerts as soon as it is there; stores nothing if the camera delivers none. */
   async keep(alertIds: readonly number[], still: AwaitedStill): Promise<void> {
     const kept = this.#store(alertIds, still);
     for (const id of alertIds) this.#onTheirWay.set(id, kept);
@@ -40,7 +40,7 @@ export class AlertPictures {
     }
   }
 
-  /** WebP. Waits for a picture that is on its way; undefined where there is none. */
+  /** WebP. Waits for a picture that is still on its way; undefined if there is none. */
   async find(alertId: number): Promise<Uint8Array | undefined> {
     await this.#onTheirWay.get(alertId);
     return findAlertPicture(this.#database, alertId);
@@ -53,7 +53,7 @@ export class AlertPictures {
       box === undefined ? [] : [{ box, isStaff }],
     );
     const marked = await markPeople(picture, seen, this.#blurred);
-    // Of a picture that ends before its end, what is there is shown.
+    // Shows what there is of a truncated picture.
     const encoded = await sharp(marked, { failOn: 'none' })
       .webp({ quality: 78, effort: 2 })
       .toBuffer();

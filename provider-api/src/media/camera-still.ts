@@ -4,14 +4,14 @@ import { findCameraScene } from './media.repository';
 import type { MediaServices } from './media-services';
 
 export interface CameraStill {
-  /** Another name, another picture. */
+  /** Different pictures have different names. */
   name: string;
   picture: Buffer;
 }
 
 /**
- * What a camera without a stream sees now; undefined where nobody makes its frames, where there is none, or where it
- * is out of use.
+ * What a camera without a stream sees now; undefined if nothing draws its frames, there is no frame, or the camera
+ * is disabled.
  */
 export async function cameraStill(
   { database, drawFrame, stills }: Pick<MediaServices, 'database' | 'drawFrame' | 'stills'>,

@@ -3,13 +3,13 @@ import type { Scene } from '../database/scene';
 
 export type FrameFormat = 'webp' | 'jpeg';
 
-/** What a camera saw, as its detector told it. */
+/** What a camera saw, as reported by its detector. */
 export interface SeenScene {
   streamUrl: string;
-  /** Of the camera, as they are now. */
+  /** The camera's current zones. */
   zones: readonly { config: ZoneConfig }[];
   scene: Scene;
 }
 
-/** Makes the picture of what a camera without a stream saw. The provider knows its bytes, and not how they are made. */
+/** Draws what a camera without a stream saw. The provider does not know how the picture is made. */
 export type FrameSource = (seen: SeenScene, format: FrameFormat) => Promise<Buffer>;

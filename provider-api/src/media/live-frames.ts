@@ -3,16 +3,16 @@ import { HOUR_MS } from '../time/durations';
 import type { CameraStill } from './camera-still';
 
 const BOUNDARY = 'frame';
-/** Whoever watches on opens a new one. */
+/** To watch longer, a client opens a new stream. */
 const LONGEST_STREAM_MS = 2 * HOUR_MS;
 
 export const LIVE_CONTENT_TYPE = `multipart/x-mixed-replace; boundary=${BOUNDARY}`;
 
 export interface LivePictureTimes {
   lookEveryMs: number;
-  /** A picture that stays the same is sent again, so that a browser knows that the stream lives. */
+  /** An unchanged picture is sent again after this, so that the browser sees that the stream is alive. */
   longestPauseMs: number;
-  /** So long somebody who may not watch any more may still see. */
+  /** How often the permission is checked: a user who loses it may keep watching for this long. */
   rightEveryMs: number;
 }
 
@@ -23,16 +23,16 @@ export const LIVE_PICTURE_TIMES: LivePictureTimes = {
 };
 
 interface LiveFramesOptions extends LivePictureTimes {
-  /** What the camera sees; undefined once there is nothing to see any more. */
+  /** What the camera sees; undefined once there is nothing more to see. */
   look: () => Promise<CameraStill | undefined>;
-  /** Whether who watches may still do so. */
+  /** Whether the viewer may still watch. */
   mayGoOn: () => Promise<boolean>;
   stopping: AbortSignal;
 }
 
 /**
- * Motion JPEG: a picture whenever the camera sees something else. It ends with its reader, with their right,
- * with the camera's use, or at a stop.
+ * Motion JPEG: a picture whenever what the camera sees changes. Ends when the reader leaves or loses the permission,
+ * the camera is disabled, or the provider shuts down.
  */
 export async function* liveFrames({
   look,
@@ -56,7 +56,7 @@ export async function* liveFrames({
     const { name, picture } = still;
     if (name !== shown || performance.now() - sentAt >= longestPauseMs) {
       yield frameOf(picture);
-      // A browser shows a picture once the next begins.
+      // Sent twice, because a browser shows a picture only once the next one begins.
       if (name !== shown) yield frameOf(picture);
       shown = name;
       sentAt = performance.now();

@@ -5,7 +5,7 @@ import { type Blurred, type MarkedPerson, markPeople } from './mark-people';
 const WIDTH = 400;
 const HEIGHT = 300;
 
-/** Stripes of one pixel: what is left of them tells whether anything fine can be seen there. */
+/** One-pixel stripes, which show whether fine detail is still visible. */
 const striped = () =>
   sharp(
     Buffer.from(Array.from({ length: WIDTH * HEIGHT }, (_, place) => (place % 2 === 0 ? 0 : 255))),
@@ -23,7 +23,7 @@ const person = (x: number, isStaff = false): MarkedPerson => ({
 const mark = async (people: MarkedPerson[], blurred: Blurred) =>
   markPeople(await striped(), people, blurred);
 
-/** How much neighbours differ in a square of the picture, from 0 to 127. */
+/** How much neighbouring pixels differ in a square of the picture, from 0 to 127. */
 async function detail(picture: Buffer, x: number, y: number): Promise<number> {
   const square = {
     left: Math.round(x * WIDTH),

@@ -1,7 +1,7 @@
 import type { PersonBox } from '@maitred/contract';
 import sharp, { type OverlayOptions, type Region } from 'sharp';
 
-/** Whose faces are made unrecognisable in pictures that are kept. */
+/** Whose faces are made unrecognisable in stored pictures. */
 export const BLURRED = ['guests', 'everybody', 'nobody'] as const;
 export type Blurred = (typeof BLURRED)[number];
 
@@ -11,17 +11,17 @@ export interface MarkedPerson {
   isStaff: boolean;
 }
 
-/** Of a box, from its top: a head is about as high as shoulders are wide, but no more than so much of who is seen. */
+/** The head at the top of a box: about as high as the shoulders are wide, within these shares of the box's height. */
 const HEAD_BY_WIDTH = 0.8;
 const LEAST_HEAD = 0.22;
 const MOST_HEAD = 0.45;
-/** Boxes are not exact: a head may reach beyond by so much of its height. */
+/** Boxes are inexact: a head may reach beyond its box by this share of the head's height. */
 const MARGIN = 0.15;
-/** Pixels of either side that are left of a face: nobody can be told by them. */
+/** Pixels per side that are left of a face, too few to recognise anybody. */
 const LEFT_OF_FACE = 5;
 const BOX_COLOUR = '#ffb02e';
 
-/** The picture with a box around each person, and with the faces that must not be kept made unrecognisable. */
+/** The picture with a box around each person, and with the faces that must not be stored made unrecognisable. */
 export async function markPeople(
   picture: Buffer,
   people: readonly MarkedPerson[],
@@ -62,7 +62,7 @@ interface Size {
   height: number;
 }
 
-/** Undefined where nothing of it is in the picture. */
+/** Undefined if no part of the head is in the picture. */
 function headOf(box: PersonBox, size: Size): Region | undefined {
   const [wide, high] = [box.width * size.width, box.height * size.height];
   const head = Math.min(Math.max(HEAD_BY_WIDTH * wide, LEAST_HEAD * high), MOST_HEAD * high);
@@ -79,7 +79,7 @@ function drawBoxes(people: readonly MarkedPerson[], { width, height }: Size): st
   const stroke = Math.max(2, Math.round(width / 400));
   const rectangles = people.map(({ box }) => {
     const place = `x="${box.x * width}" y="${box.y * height}" width="${box.width * width}" height="${box.height * height}"`;
-    // Dark around it, so that it is seen before every wall.
+    // With a dark outline, so that it is visible on any background.
     return `<rect ${place} stroke="#000a" stroke-width="${2 * stroke}"/><rect ${place} stroke="${BOX_COLOUR}" stroke-width="${stroke}"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g fill="none">${rectangles.join('')}</g></svg>`;

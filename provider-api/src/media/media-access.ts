@@ -5,8 +5,8 @@ import type { SignedQuery } from '../http/signed-addresses';
 import type { MediaServices } from './media-services';
 
 /**
- * @returns what the address says, which is true
- * @throws {ApiError} 403 where the address is not one of ours, or too old.
+ * @returns the verified query of the address
+ * @throws {ApiError} 403 if the provider has not signed the address, or it is too old.
  */
 export function requireSignature(
   { addresses }: Pick<MediaServices, 'addresses'>,
@@ -18,9 +18,9 @@ export function requireSignature(
 }
 
 /**
- * The same of what a camera sees at present: the right of who was told the address is looked at each time.
- * @param whilePlaying whether the address may grow old while its viewer asks for the camera's playlist
- * @throws {ApiError} 403 as well where they may not see the camera any more, 404 where it is out of use.
+ * The same for live pictures of a camera: also checks each time that the viewer still has the permission.
+ * @param whilePlaying whether an expired address is accepted while its viewer polls the camera's playlist
+ * @throws {ApiError} also 403 if the viewer may no longer see the camera, 404 if it is disabled.
  */
 export async function requireWatcher(
   { addresses, database, viewers }: Pick<MediaServices, 'addresses' | 'database' | 'viewers'>,

@@ -11,11 +11,11 @@ export interface MediaServices {
   now: () => Date;
   addresses: SignedAddresses;
   stills: StillCache;
-  /** Where nobody gave one, cameras without a stream have no picture. */
+  /** If undefined, cameras without a stream have no picture. */
   drawFrame: FrameSource | undefined;
   alertPictures: AlertPictures;
   viewers: LiveViewers;
   livePictures: LivePictureTimes;
-  /** Aborted as the provider begins to stop: nothing outside is waited for from then on. */
+  /** Aborted when the shutdown begins; from then on nothing external is waited for. */
   stopping: AbortController;
 }

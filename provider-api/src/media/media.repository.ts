@@ -6,8 +6,8 @@ import { alertPictures, alerts, cameraStates, cameras, restaurants } from '../da
 import { readStored } from '../database/stored-json';
 
 /**
- * What to draw an alert's picture from; undefined where its camera is real, its restaurant disabled, or it cannot
- * be read.
+ * The scene from which to draw an alert's picture; undefined if its camera is real, its restaurant disabled, or the
+ * scene unreadable.
  */
 export async function findAlertScene(database: Database, alertId: number) {
   const [row] = await database
@@ -21,7 +21,7 @@ export async function findAlertScene(database: Database, alertId: number) {
   return scene && { scene, streamUrl: row.streamUrl ?? '' };
 }
 
-/** What a real camera saw as it raised the alert; undefined also where its restaurant is disabled. */
+/** What a real camera saw when the alert was raised; also undefined if its restaurant is disabled. */
 export async function findAlertPicture(
   database: Database,
   alertId: number,
@@ -46,7 +46,7 @@ export async function insertAlertPictures(
     .onConflictDoNothing();
 }
 
-/** The camera with the last that it saw, if it saw anything yet; undefined also where it is out of use. */
+/** The camera with the last scene that it saw, if any; also undefined if it is disabled. */
 export async function findCameraScene(database: Database, cameraId: number) {
   const [row] = await database
     .select({

@@ -10,10 +10,10 @@ import { findAlertScene } from './media.repository';
 import { requireSignature, requireWatcher } from './media-access';
 import type { MediaServices } from './media-services';
 
-/** Pictures, by signed address: who holds one was shown it by a call that checked their rights. */
+/** Pictures at signed addresses, which were given out by calls that checked the user's permissions. */
 export function registerMediaRoutes(app: FastifyInstance, services: MediaServices): void {
   const { alertPictures, database, drawFrame, now, stills } = services;
-  /** A picture never changes, and a browser keeps it for as long as its address is valid. */
+  /** Pictures never change, so browsers may cache them for as long as the address is valid. */
   const whileValid = ({ expires }: SignedQuery) => {
     const seconds = Math.max(0, Math.floor(Number(expires) - now().getTime() / 1000));
     return `private, max-age=${seconds}, immutable`;
@@ -59,7 +59,7 @@ export function registerMediaRoutes(app: FastifyInstance, services: MediaService
 
   app.get<{ Params: { id: string } }>(
     '/api/media/cameras/:id(^\\d{1,15})/live.mjpeg',
-    // Its HEAD would read an answer without an end for nobody.
+    // A HEAD request would read an endless response for nobody.
     { exposeHeadRoute: false },
     async (request, reply) => {
       const id = Number(request.params.id);
@@ -75,7 +75,7 @@ export function registerMediaRoutes(app: FastifyInstance, services: MediaService
         reply
           .type(LIVE_CONTENT_TYPE)
           .header('cache-control', 'no-store')
-          // Kept alive after its end, it would hold up a stop.
+          // A connection kept alive after the end would delay a shutdown.
           .header('connection', 'close')
           .send(Readable.from(frames))
       );

@@ -2,11 +2,11 @@ import type { FrameFormat } from './frame-source';
 
 const MAX_STILLS = 400;
 
-/** Keeps frames of cameras without a stream: each is made once while it is in use. */
+/** Caches the frames of cameras without a stream, so that each is drawn once while it is in use. */
 export class StillCache {
   readonly #stills = new Map<string, Promise<Buffer>>();
 
-  /** @param name the same name, the same picture. */
+  /** @param name identifies the picture. */
   get(name: string, format: FrameFormat, make: () => Promise<Buffer>): Promise<Buffer> {
     const key = `${format} ${name}`;
     const known = this.#stills.get(key);

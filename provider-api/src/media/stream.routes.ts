@@ -12,7 +12,7 @@ export interface StreamServices extends Pick<MediaServices, 'addresses' | 'datab
   streams: CameraStreams;
 }
 
-/** Stills, playlists and segments of the cameras that are real, by signed address. */
+/** Stills, playlists and segments of real cameras, at signed addresses. */
 export function registerStreamRoutes(app: FastifyInstance, services: StreamServices): void {
   const { addresses, database, streams } = services;
 

@@ -13,7 +13,7 @@ import type { SeenScene } from './frame-source';
 
 let provider: TestProvider;
 beforeAll(async () => {
-  // The right is looked at before each picture.
+  // Checks the permission before each picture.
   provider = await createTestProvider({
     livePictures: { lookEveryMs: 5, longestPauseMs: 0, rightEveryMs: 0 },
   });
@@ -45,7 +45,7 @@ function watch(camera: WireCamera): Promise<Response> {
   return fetch(new URL(camera.live_url, `http://127.0.0.1:${port}`));
 }
 
-/** Reads the live picture on, to its end where no number of pieces is given; whether it has ended. */
+/** Reads that many pieces of the live picture, or all if no number is given; resolves to whether it has ended. */
 async function read({ body }: Response, pieces = Number.POSITIVE_INFINITY): Promise<boolean> {
   if (body === null) throw new Error('there is no picture');
   const reader = body.getReader();

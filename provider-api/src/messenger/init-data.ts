@@ -2,32 +2,32 @@ import { validate } from '@telegram-apps/init-data-node';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error';
 
-/** The form stays open while a person looks for their password. */
+/** Long, because the form stays open while a user looks for their password. */
 const LONGEST_AGE_SECONDS = 3600;
-/** Clocks differ; data from further ahead were not made by the messenger now. */
+/** Allows for clock differences; data from further in the future cannot be genuine. */
 const LONGEST_AHEAD_SECONDS = 60;
 
 const UserSchema = v.object({ id: v.pipe(v.number(), v.safeInteger()) });
 
 interface InitData {
   messengerUserId: string;
-  /** The same for the same data only. */
+  /** Unique to the data. */
   hash: string;
 }
 
 /**
- * What the messenger vouches for, checked by signature and age.
+ * Reads data signed by the messenger; checks signature and age.
  * @throws {ApiError} 403 `init_data_invalid` or `init_data_expired`.
  */
 export function readInitData(initData: string, botToken: string, now: Date): InitData {
   try {
-    // Its age is checked below, by the provider's own clock and in both directions.
+    // The age is checked below, by the provider's own clock and in both directions.
     validate(initData, botToken, { expiresIn: 0 });
   } catch {
     throw invalid();
   }
   const fields = new URLSearchParams(initData);
-  // The signature is over all but the hashes: with a second one, used data would pass for new.
+  // The signature does not cover the hashes: with a second hash, used data would pass as new.
   const [hash, ...otherHashes] = fields.getAll('hash');
   if (hash === undefined || otherHashes.length > 0) throw invalid();
   const ageSeconds = now.getTime() / 1000 - Number(fields.get('auth_date'));

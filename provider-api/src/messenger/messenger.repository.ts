@@ -4,7 +4,7 @@ import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
 import { messengerLinks, messengerLogins } from '../database/schema';
 
-/** False where the init data were used before; the link is left as it is then. */
+/** False if the init data were used before; then the link stays unchanged. */
 export function linkAccount(
   database: Database,
   hash: string,
@@ -35,7 +35,7 @@ export function linkAccount(
   });
 }
 
-/** Init data too old to be taken need not be remembered. */
+/** Deletes used init data that are too old to be accepted anyway. */
 export async function deleteUsedInitData(database: Database, before: Date): Promise<void> {
   await database.delete(messengerLogins).where(lt(messengerLogins.usedAt, before));
 }

@@ -14,8 +14,8 @@ export interface MessengerServices extends SessionServices {
 }
 
 /**
- * Links a person of the messenger to an account: the messenger vouches for the one by its signature,
- * the password for the other.
+ * Links a messenger user to an account: the messenger's signature proves the one,
+ * the password the other.
  */
 export function registerMessengerRoutes(app: FastifyInstance, services: MessengerServices): void {
   const { bots, database, now } = services;

@@ -9,8 +9,8 @@ export interface MetricsServer {
 }
 
 /**
- * `/metrics` on a port of its own, which no gateway leads to. Everything else there is a 404.
- * @throws the system's error, `EADDRINUSE` where the port is taken
+ * Serves `/metrics` on a separate port, to which no gateway forwards. Everything else there is a 404.
+ * @throws the system's error, such as `EADDRINUSE` if the port is taken
  */
 export async function serveMetrics(
   registry: Registry,

@@ -32,14 +32,14 @@ beforeEach(async () => {
 
 const collected = () => metrics.registry.metrics();
 
-/** Value of a series, by its name and labels as they are written. */
+/** The value of a series, by its name and labels as written. */
 async function readSeries(series: string): Promise<number | undefined> {
   const text = await collected();
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
-/** A call is counted once its answer has left, which whoever asked may know first. */
+/** Waits until a series exists: a call is counted after its response is sent, which the client may see first. */
 async function counted(series: string): Promise<void> {
   while ((await readSeries(series)) === undefined) await setImmediate();
 }
@@ -66,7 +66,7 @@ describe('ProviderMetrics', () => {
     expect(text).toMatch(
       /maitred_http_request_duration_seconds_bucket\{le="0\.005",method="POST",route="\/api\/token\/"\} \d/,
     );
-    // In a label: sizes of memory are numbers too.
+    // Only in a label, because memory sizes are numbers too.
     expect(text).not.toMatch(/\/700\d/);
   });
 
@@ -79,7 +79,7 @@ describe('ProviderMetrics', () => {
     expect(await readSeries('maitred_ingest_lag_seconds{camera="1"}')).toBe(12);
     const takenAt = provider.clock.now.getTime() / 1000;
     provider.clock.advance(60);
-    // It is not newer, and was not taken.
+    // Its sequence is not higher, so it was not taken.
     expect(await sendDetection(1, 0)).toBe(409);
     await counted(
       'maitred_http_requests_total{method="POST",route="/ingest/detections/",status="409"}',
@@ -195,7 +195,7 @@ describe('the address of the metrics', () => {
 });
 
 describe('what is asked of the metrics', () => {
-  /** Of each name, what a histogram is asked by besides. */
+  /** Each name, and the name by which it would be queried as a histogram. */
   const namesOf = async () =>
     (await metrics.registry.getMetricsAsJSON()).flatMap(({ name }) => [name, `${name}_bucket`]);
   const read = (file: string) =>

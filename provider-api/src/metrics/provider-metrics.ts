@@ -7,19 +7,19 @@ import { findCamerasInUse } from '../cameras/camera.repository';
 import type { OpenDatabase } from '../database/database';
 import { INGEST_PATH } from '../ingest/ingest.routes';
 
-/** Seconds. The application gives a call up after seven. */
+/** Seconds. The application's timeout is seven. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 7, 10];
 
-/** Each is a series in two metrics. Of more, those that have said nothing for longest are left out. */
+/** Each is a series in two metrics. If there are more, those silent for longest are left out. */
 const MOST_CAMERAS = 1000;
 
-/** How late a detection was is news for so long: of a camera that is silent, its last one tells. */
+/** How long the lag of a detection is exported; for a silent camera, the time of its last detection is enough. */
 const LAG_KEPT_MS = 300_000;
 
-/** For the database to answer, while somebody collects. */
+/** How long a collection waits for the database. */
 const DATABASE_PATIENCE_MS = 2000;
 
-/** Calls to what there is not: their addresses are whatever somebody thinks of. */
+/** For calls to unknown paths, which may be anything. */
 const NO_ROUTE = 'none';
 
 const TakenDetectionSchema = v.object({ camera_id: v.number(), at: v.string() });
@@ -31,8 +31,8 @@ interface MetricsSettings {
 }
 
 /**
- * What the provider counts of itself, in Prometheus' format. Labels are bounded: routes by their pattern, never by
- * an address; cameras that there are, and no more than `MOST_CAMERAS`.
+ * The provider's own metrics in Prometheus format. Labels are bounded: routes by their pattern, never by
+ * address; only existing cameras, and no more than `MOST_CAMERAS`.
  */
 export class ProviderMetrics {
   readonly registry = new Registry();
@@ -41,7 +41,7 @@ export class ProviderMetrics {
   readonly #durations: Histogram<'method' | 'route'>;
   readonly #lag: Gauge<'camera'>;
   readonly #taken: Gauge<'camera'>;
-  /** Those that have sent something, the one that is silent for longest first. */
+  /** Cameras that have sent something, the one silent for longest first. */
   readonly #cameras = new Map<number, Date>();
   #forgetting: Promise<void> | undefined;
 
@@ -127,7 +127,7 @@ export class ProviderMetrics {
     }).set({ version }, 1);
   }
 
-  /** Counts the calls of an app whose routes are registered after this. */
+  /** Counts the calls of an app; call it before routes are registered. */
   watch(app: FastifyInstance): void {
     app.addHook('onResponse', async (request, reply) => {
       const { method } = request;
@@ -158,7 +158,7 @@ export class ProviderMetrics {
     this.#taken.remove({ camera });
   }
 
-  /** Those that are out of use or gone would be silent for ever. Both metrics of a camera ask at once. */
+  /** Forgets disabled and deleted cameras, which would stay silent for ever. Shared by the two metrics of cameras. */
   #forgetCameras(): Promise<void> {
     this.#forgetting ??= this.#forgetUnused().finally(() => {
       this.#forgetting = undefined;
@@ -178,7 +178,7 @@ export class ProviderMetrics {
     for (const camera of known) if (!inUse.has(camera)) this.#forgetCamera(camera);
   }
 
-  /** A gauge that is read when somebody collects: a value for each of the label's, or one for `''`. */
+  /** A gauge that is read at each collection: a value for each value of the label, or one for `''`. */
   #measure(name: string, help: string, read: () => Record<string, number>, label?: string): void {
     const gauge = new Gauge({
       name,
@@ -193,7 +193,7 @@ export class ProviderMetrics {
     });
   }
 
-  /** As `/ready` says it. */
+  /** As reported by `/ready`. */
   async #isDatabaseUp(): Promise<boolean> {
     if (this.#services.writeRefusals.isRecent(this.#services.now())) return false;
     const asked = this.#services.database.execute(sql`select 1`).then(() => true);
@@ -201,7 +201,7 @@ export class ProviderMetrics {
   }
 }
 
-/** Undefined where the database fails, or is too slow for whoever collects. */
+/** Undefined if the database fails, or is too slow for the collection. */
 async function inPatience<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -10,7 +10,7 @@ import { arbitraryRequest, type FuzzRequest } from '../testing/arbitrary-request
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 import { ENDPOINTS, openApiDocument } from './openapi-document';
 
-/** `FUZZ_REQUESTS=10000 npx jest fuzz` goes as far as before a release. */
+/** `FUZZ_REQUESTS=10000 npx jest fuzz` sends as many as before a release. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 600);
 const TIME_LIMIT_MS = 5000;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** Some of everything, in both restaurants. */
+/** Creates some of everything, in both restaurants. */
 async function insertObjects(): Promise<void> {
   const { database, clock } = provider;
   const both = [1, 2, 1, 2];

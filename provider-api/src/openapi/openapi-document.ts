@@ -10,14 +10,14 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** Every call of the contract, by the name under which the contract exports it. */
+/** Every call of the contract, by its export name. */
 export const ENDPOINTS: Record<string, AnyEndpoint> = Object.fromEntries(
   Object.entries(contract).filter((entry): entry is [string, (typeof entry)[1] & AnyEndpoint] =>
     isEndpoint(entry[1]),
   ),
 );
 
-/** The OpenAPI document, made from the schemas that the calls are checked by. */
+/** The OpenAPI document, generated from the schemas that check the calls. */
 export function openApiDocument(): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const [name, endpoint] of Object.entries(ENDPOINTS)) {

@@ -14,10 +14,10 @@ p,td{color:var(--quiet)}table{border-collapse:collapse}td,th{padding:.2rem 1rem 
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** The page brings its own style and no script. */
+/** The page has an inline style and no script. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'`;
 
-/** The document as a page to read. */
+/** The document as a readable page. */
 export function openApiPage({ info, paths }: OpenApiDocument): string {
   const groups = new Map<string, string[]>();
   for (const [path, operations] of Object.entries(paths)) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi-document';
 import { openApiPage, PAGE_POLICY } from './openapi-page';
 
-/** The document and its page. Both are public: they say nothing of anybody's data. */
+/** The document and its page. Both are public, because they contain nobody's data. */
 export function registerOpenApiRoutes(app: FastifyInstance): void {
   let page: string | undefined;
   app.get('/api/openapi.json', async () => openApiDocument());

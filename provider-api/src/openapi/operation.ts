@@ -27,7 +27,7 @@ export interface Operation {
   responses: Record<string, Response>;
 }
 
-/** What each call keeps at most so much of, by its operation id. */
+/** The caps of each call, by its operation id. */
 const CAPS_OF: Record<string, readonly Cap[]> = {
   createZone: [CAPS.zonesOfCamera, CAPS.cornersOfZone],
   updateZone: [CAPS.zonesOfCamera, CAPS.cornersOfZone],
@@ -138,7 +138,7 @@ function descriptionOf(
   return sentences.length === 0 ? {} : { description: sentences.join(' ') };
 }
 
-/** An error, with what it means here. */
+/** An error response, with a description of its meaning. */
 export function refusal(description = 'Refused or failed'): Response {
   return {
     description,

@@ -9,7 +9,7 @@ import { OrderReportSchema } from '../orders/order-report.schema';
 import { type Operation, operationOf, refusal } from './operation';
 import { wireSchema } from './wire-schema';
 
-/** What browsers, detectors and tills ask for, and the application does not call. */
+/** Calls of browsers, detectors and tills that the application does not make. */
 export function otherPaths(): Record<string, Record<string, Operation>> {
   return {
     [START_PATH]: { get: startOperation() },

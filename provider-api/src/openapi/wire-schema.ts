@@ -2,7 +2,7 @@ import { QueryIntegerListSchema, QueryIntegerSchema, toWire } from '@maitred/con
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
-/** Fifteen digits, as the schema reads them. */
+/** Fifteen digits, as in the schema. */
 const QUERY_INTEGER = { minimum: -999_999_999_999_999, maximum: 999_999_999_999_999 };
 
 export interface JsonSchema {
@@ -14,11 +14,11 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** The JSON schema of what goes over the wire: names are in snake_case. */
+/** The JSON schema of what goes over the wire, with names in snake_case. */
 export function wireSchema(schema: v.GenericSchema): JsonSchema {
   const { $schema: _dialect, ...json } = toJsonSchema(schema, {
     typeMode: 'input',
-    // A check or a transformation has no JSON schema; what is left of it describes the shape.
+    // Checks and transformations have no JSON schema; without them it still describes the shape.
     errorMode: 'ignore',
     overrideSchema: ({ valibotSchema }) => {
       if (valibotSchema.type === 'blob') return { type: 'string', format: 'binary' };

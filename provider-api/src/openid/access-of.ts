@@ -2,7 +2,7 @@ import { EMAIL_MAX_LENGTH, type Permission, USERNAME_MAX_LENGTH } from '@maitred
 import { claimAt } from './issuer';
 import type { OpenIdSettings } from './openid-config';
 
-/** Without what the database cannot keep: a NUL, or half of a surrogate pair. */
+/** Excludes what the database cannot store: NUL and half of a surrogate pair. */
 const ADDRESS = /^[^\s\p{Cc}\p{Cs}@]+@[^\s\p{Cc}\p{Cs}@]+$/u;
 
 export interface Access {
@@ -10,7 +10,7 @@ export interface Access {
   restaurants: 'all' | number[];
 }
 
-/** What the groups of a person let them do; undefined where none of them is one that the deployment knows. */
+/** What a person's groups allow; undefined if the deployment knows none of them. */
 export function accessOf(
   claims: Record<string, unknown>,
   { groups, groupsClaim }: Pick<OpenIdSettings, 'groups' | 'groupsClaim'>,
@@ -18,7 +18,7 @@ export function accessOf(
   const named = claimAt(claims, groupsClaim);
   const own = (Array.isArray(named) ? named : [named])
     .filter((name): name is string => typeof name === 'string')
-    // Not what every object has, such as `constructor`.
+    // Excludes inherited properties such as `constructor`.
     .flatMap((name) => (Object.hasOwn(groups, name) ? [groups[name]] : []))
     .filter((group) => group !== undefined);
   if (own.length === 0) return undefined;
@@ -31,7 +31,7 @@ export function accessOf(
   };
 }
 
-/** How a new user is called, as the issuer calls them. It may be taken: names identify nobody here. */
+/** The name for a new user, from the issuer's claims. It may be taken, because names do not identify users here. */
 export function usernameOf(subject: string, claims: Record<string, unknown>): string {
   const [name = ''] = [claims.preferred_username, claims.email, claims.name, subject]
     .filter((value): value is string => typeof value === 'string')

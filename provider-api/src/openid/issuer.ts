@@ -2,15 +2,15 @@ import * as client from 'openid-client';
 import * as v from 'valibot';
 import type { OpenIdSettings } from './openid-config';
 
-/** For each request to the issuer: a person waits before an empty page. */
+/** Per request to the issuer. Short, because the user is waiting at an empty page. */
 const ISSUER_TIMEOUT_SECONDS = 5;
 export const CALLBACK_PATH = '/api/openid/callback/';
 const LOGIN_PATH = '/login';
 
-/** Why nobody was signed in. `refused`: the issuer or the person did not want to; `unreachable`: it does not answer. */
+/** Why nobody was signed in. `refused`: by the issuer or the user; `unreachable`: the issuer does not respond. */
 export type Refusal = 'refused' | 'unreachable' | 'failed';
 
-/** The issuer has signed nobody in. */
+/** The sign-in at the issuer has failed. */
 export class IssuerError extends Error {
   override readonly name = 'IssuerError';
   readonly refusal: Refusal;
@@ -21,22 +21,22 @@ export class IssuerError extends Error {
   }
 }
 
-/** What must come back as it was sent. */
+/** Values that must come back unchanged. */
 export interface SignInSecrets {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** Whom the issuer vouches for. */
+/** A person authenticated by the issuer. */
 export interface Identity {
   subject: string;
-  /** What it says of them, from the ID token and, where groups are not in there, from the user info. */
+  /** From the ID token and, if it has no groups, also from the user info. */
   claims: Record<string, unknown>;
   idToken: string;
 }
 
-/** The issuer of a deployment. Its description is read when somebody signs in first, and kept. */
+/** The issuer of a deployment. Its metadata is fetched at the first sign-in, and cached. */
 export class Issuer {
   readonly #settings: OpenIdSettings;
   #configuration: Promise<client.Configuration> | undefined;
@@ -46,7 +46,7 @@ export class Issuer {
   }
 
   /**
-   * Where a person signs in, and what must come back with them.
+   * The address at which the user signs in, and the values that must come back with them.
    * @throws {IssuerError}
    */
   async begin(): Promise<{ address: URL; secrets: SignInSecrets }> {
@@ -68,7 +68,7 @@ export class Issuer {
   }
 
   /**
-   * @param query with which the issuer has sent the person back
+   * @param query with which the issuer has sent the user back
    * @throws {IssuerError}
    */
   async finish(query: string, secrets: SignInSecrets): Promise<Identity> {
@@ -98,7 +98,7 @@ export class Issuer {
     }
   }
 
-  /** Where the issuer ends its own session of a person; undefined where it does not offer that or is away. */
+  /** The address at which the issuer ends its own session; undefined if it has none or is unreachable. */
   async logOutAddress(idToken: string): Promise<string | undefined> {
     try {
       const configuration = await this.#discovered();
@@ -118,7 +118,7 @@ export class Issuer {
 
   #discovered(): Promise<client.Configuration> {
     this.#configuration ??= this.#discover().catch((error: unknown) => {
-      // Asked anew the next time.
+      // Fetched again the next time.
       this.#configuration = undefined;
       throw new IssuerError('unreachable', error);
     });
@@ -137,7 +137,7 @@ export class Issuer {
       {
         timeout: ISSUER_TIMEOUT_SECONDS,
         execute: [
-          // The signature is checked too, not the connection alone.
+          // Also checks the signature, rather than relying on the connection alone.
           client.enableNonRepudiationChecks,
           ...(isPlain ? [client.allowInsecureRequests] : []),
         ],
@@ -146,7 +146,7 @@ export class Issuer {
   }
 }
 
-/** What lies at a claim's name, or at the way through several. */
+/** The value of a claim, by its name or by a path of names. */
 export function claimAt(
   claims: Record<string, unknown>,
   path: string | readonly string[],
@@ -171,12 +171,12 @@ function refusalOf(error: unknown): Refusal {
 const NoAnswerSchema = v.union([
   v.object({ message: v.literal('fetch failed') }),
   v.object({ code: v.literal('OAUTH_TIMEOUT') }),
-  // The answer itself, where it is none that the library expects.
+  // The response itself, if the library did not expect it.
   v.object({ status: v.pipe(v.number(), v.minValue(500)) }),
 ]);
 const CausedSchema = v.object({ cause: v.unknown() });
 
-/** Whether the issuer did not answer, or said that it cannot, however the error is wrapped. */
+/** Whether the error, or what caused it, is that the issuer did not respond or failed itself. */
 function isOfConnection(error: unknown): boolean {
   if (v.is(NoAnswerSchema, error)) return true;
   return v.is(CausedSchema, error) && isOfConnection(error.cause);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { MOST_RESTAURANTS_OF_USER } from '../http/caps';
 import { readPermissions } from '../users/permissions';
 
-/** Hosts of this machine, to which a request is safe without TLS. */
+/** Loopback hosts, for which a request is safe without TLS. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const SafeAddressSchema = v.pipe(
@@ -33,7 +33,7 @@ const PermissionsSchema = v.pipe(
 );
 
 const GroupSchema = v.strictObject({
-  /** Numbers of restaurants, or all that there are when somebody signs in. */
+  /** Restaurant ids, or all restaurants that exist at sign-in. */
   restaurants: v.union([
     v.literal('all'),
     v.pipe(
@@ -47,19 +47,19 @@ const GroupSchema = v.strictObject({
 const FileSchema = v.strictObject({
   issuer: SafeAddressSchema,
   clientId: v.pipe(v.string(), v.nonEmpty()),
-  /** Where people open the application: the issuer sends them back there. */
+  /** The origin of the application, to which the issuer sends users back. */
   application: OriginSchema,
-  /** Besides `openid`. */
+  /** In addition to `openid`. */
   scopes: v.optional(v.array(v.pipe(v.string(), v.regex(/^\S+$/, 'no scope'))), [
     'profile',
     'email',
   ]),
-  /** The claim that names groups; the way to it where it lies within others. */
+  /** The claim that holds the groups, or its path if it is nested. */
   groupsClaim: v.optional(
     v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.array(v.string()), v.nonEmpty())]),
     'groups',
   ),
-  /** What those of each group may do. Whoever is in several may do all of it, in all of their restaurants. */
+  /** What members of each group may do. A member of several may do all of it, in all of their restaurants. */
   groups: v.pipe(
     v.record(v.string(), GroupSchema),
     v.check((groups) => Object.keys(groups).length > 0, 'no group: nobody could sign in'),
@@ -67,7 +67,7 @@ const FileSchema = v.strictObject({
 });
 
 export type OpenIdSettings = v.InferOutput<typeof FileSchema> & {
-  /** None of a public client, which PKCE alone protects. */
+  /** Undefined for a public client, which only PKCE protects. */
   clientSecret: string | undefined;
 };
 
@@ -75,11 +75,11 @@ function isSafe({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname));
 }
 
-/** @throws {Error} that names everything which is wrong in the file, in one line. */
+/** @throws {Error} that lists everything wrong in the file, in one line. */
 export function readOpenIdConfig(file: string, clientSecret: string | undefined): OpenIdSettings {
   let content: unknown;
   try {
-    // Some editors of Windows begin a file with a mark.
+    // Some Windows editors start a file with a byte order mark.
     content = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);

@@ -2,7 +2,7 @@ import { Issuer } from './issuer';
 import type { OpenIdSettings } from './openid-config';
 import { SignInCookies } from './sign-in-cookies';
 
-/** What a sign-in by an issuer works with. */
+/** The services for signing in through an issuer. */
 export interface OpenId {
   settings: OpenIdSettings;
   issuer: Issuer;

@@ -18,7 +18,7 @@ import type { SignedIn } from '../sessions/start-session';
 import { isNameTaken } from '../users/user.repository';
 import type { Access } from './access-of';
 
-/** As many people of one name a new one is numbered among. */
+/** The highest number that is appended to make a taken name unique. */
 const MOST_OF_A_NAME = 1000;
 
 interface Person {
@@ -26,15 +26,15 @@ interface Person {
   subject: string;
   username: string;
   email: string | null;
-  /** Undefined of somebody who may do nothing here. */
+  /** Undefined if the person may do nothing here. */
   access: Access | undefined;
 }
 
 /**
- * The user of a person whom the issuer vouches for, told by issuer and subject alone, with what their groups
- * say now. Made where there is none yet.
+ * Finds the user of a person authenticated by the issuer, identified only by issuer and subject, or creates one, and
+ * updates it with what their groups now allow.
  * @param passwordHash of a password that nobody knows, for a new user
- * @returns undefined where they may not sign in. Sessions of somebody who may do nothing any more end then.
+ * @returns undefined if they may not sign in. If they may do nothing any more, their sessions end.
  */
 export function putUser(
   database: Database,
@@ -44,7 +44,7 @@ export function putUser(
 ): Promise<SignedIn | undefined> {
   const { issuer, subject, access } = person;
   return database.transaction(async (transaction) => {
-    // One after the other: two first sign-ins of one person make one user.
+    // Serialised, so that two simultaneous first sign-ins of a person create only one user.
     await transaction.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`,
     );
@@ -124,7 +124,7 @@ async function putAccess(
   });
 }
 
-/** Of the restaurants that there are. */
+/** Makes the user a member of those of the restaurants that exist. */
 async function putMembers(
   transaction: Database,
   userId: number,
@@ -159,11 +159,11 @@ function bySelf({ id, username }: SignedIn, from: Provenance): Provenance {
 
 interface SignInCode {
   code: string;
-  /** What the browser that got the code has as a cookie. */
+  /** The cookie of the browser that got the code. */
   browser: string;
 }
 
-/** Keeps digests alone: who reads the table can sign in with nothing of it. */
+/** Stores only digests, so that nobody can sign in with what is in the table. */
 export async function insertCode(
   database: Database,
   { code, browser }: SignInCode,
@@ -175,8 +175,8 @@ export async function insertCode(
 }
 
 /**
- * Whom a code signs in. It is used up by that, also where it comes from a browser that did not get it.
- * @returns undefined where it is not there any more, too old, another browser's or a disabled user's
+ * Uses up a code, even if it comes from the wrong browser, and finds the user whom it signs in.
+ * @returns undefined if the code is used, expired, of another browser or of a disabled user
  */
 export async function takeCode(
   database: Database,
@@ -201,7 +201,7 @@ export async function deleteEndedCodes(database: Database, now: Date): Promise<v
   await database.delete(openidCodes).where(lt(openidCodes.expiresAt, now));
 }
 
-/** With what the issuer signed in whoever has the session; undefined where a password did. */
+/** The ID token with which the session's user signed in; undefined if a password was used. */
 export async function findIdToken(
   database: Database,
   sessionId: string,

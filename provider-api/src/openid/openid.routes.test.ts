@@ -27,7 +27,7 @@ afterAll(async () => {
   await issuer.stop();
 });
 
-/** A browser at the provider: it keeps cookies, and follows nothing by itself. */
+/** A browser for the provider that keeps cookies but does not follow redirects. */
 function openBrowser() {
   const cookies = new Map<string, string>();
   const send = async (url: string, body?: unknown) => {
@@ -49,7 +49,7 @@ function openBrowser() {
     cookies,
     send,
     start: async () => (await send('/api/openid/start/')).location,
-    /** @returns what the issuer sends the person back with */
+    /** @returns the path and query with which the issuer sends the user back */
     goToIssuer: async (account = 'sub-1', isRefused = false) => {
       const { location } = await send('/api/openid/start/');
       const { pathname, search } = await issuer.signIn(location, account, isRefused);
@@ -61,7 +61,7 @@ function openBrowser() {
 
 type Browser = ReturnType<typeof openBrowser>;
 
-/** The code of the address that the application is opened with. */
+/** The code in the address with which the application is opened. */
 async function comeBack(browser: Browser, address: string): Promise<string> {
   const { location, status } = await browser.send(address);
   expect(status).toBe(302);

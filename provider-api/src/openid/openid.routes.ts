@@ -15,20 +15,20 @@ import { findIdToken, insertCode, putUser, takeCode } from './openid.repository'
 import type { OpenId } from './openid-services';
 
 export interface OpenIdServices extends SessionServices {
-  /** The issuer by whom people may sign in; undefined where passwords alone do. */
+  /** The issuer for signing in; undefined if only passwords are used. */
   openId: OpenId | undefined;
 }
 
 export const START_PATH = '/api/openid/start/';
 
-/** From the redirect to the call of the page that it leads to. */
+/** From the redirect until the page that it leads to sends its request. */
 const CODE_SECONDS = 60;
-/** Of a page that nobody is signed in on. */
+/** Why nobody was signed in, as shown on the login page. */
 type Failure = Refusal | 'expired' | 'not_allowed';
 
 /**
- * Sign-in by OpenID Connect: by the authorization code flow with PKCE. The browser is led to the issuer and
- * back, and gets the tokens of its session by a call of its own; none is in any address.
+ * Sign-in with OpenID Connect, authorization code flow with PKCE. The browser is redirected to the issuer and
+ * back, and gets the tokens of its session with a separate call; no token is in any address.
  */
 export function registerOpenIdRoutes(app: FastifyInstance, services: OpenIdServices): void {
   const { database, guesses, now, openId } = services;
@@ -65,7 +65,7 @@ export function registerOpenIdRoutes(app: FastifyInstance, services: OpenIdServi
     async ({ body, from, request }) => {
       const { cookies } = configured(openId);
       const presented = { code: body.code, browser: cookies.browserOf(request) };
-      // As for passwords: each wrong one is written down.
+      // As for passwords, wrong codes count as guesses.
       const guesser = guesses.guesser(from.network ?? '', body.code);
       guesses.refuseWaiting(guesser);
       await guesses.take(guesser);
@@ -92,7 +92,7 @@ export function registerOpenIdRoutes(app: FastifyInstance, services: OpenIdServi
       const idToken = openId && (await findIdToken(database, caller.sessionId));
       return { url: (idToken && (await openId?.issuer.logOutAddress(idToken))) ?? null };
     },
-    // Like the logout itself: nobody refreshes a session in order to end it.
+    // As for the logout itself, so that a session need not be refreshed to end it.
     { accessTokens: { ofAnyAge: true } },
   );
 }
@@ -102,7 +102,7 @@ function configured(openId: OpenId | undefined): OpenId {
   return openId;
 }
 
-/** Leads the person into the application with a code that is good once. */
+/** Redirects the user into the application with a one-time code. */
 async function welcome(
   { database, now }: OpenIdServices,
   openId: OpenId,
@@ -152,7 +152,7 @@ function toLogin(openId: OpenId, reply: FastifyReply, failure: Failure): Fastify
   return reply.redirect(loginAddress(openId, 'openid_error', failure), 302);
 }
 
-/** After the `#`: what stands there is sent to no server and is in no log. */
+/** The value goes after the `#`, which is not sent to any server and is in no log. */
 function loginAddress({ settings }: OpenId, name: string, value: string): string {
   return new URL(`/login#${name}=${value}`, settings.application).href;
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { SignInSecrets } from './issuer';
 
 const PATH = '/api/openid/';
-/** To type a name, a password and a second factor. */
+/** Enough to type a name, a password and a second factor. */
 const ATTEMPT_SECONDS = 600;
 const ATTEMPT_PREFIX = 'openid-attempt-';
 const BROWSER_COOKIE = 'openid-browser';
@@ -21,14 +21,14 @@ const SecretsSchema = v.object({
 
 interface SignInCookiesSettings {
   secretKey: string;
-  /** Whether the application is open over TLS, so that its cookies are sent over nothing else. */
+  /** Whether the application uses TLS, so that its cookies are sent only over TLS. */
   isSecure: boolean;
   now: () => Date;
 }
 
 /**
- * What a browser keeps while its person is at the issuer: sealed by a key of the deployment, read by these
- * calls alone, for minutes. Each attempt has one of its own, so that two tabs do not end each other's.
+ * The cookies that a browser keeps while the user is at the issuer: encrypted with a key of the deployment, sent only
+ * to these calls, valid for minutes. Each attempt has its own, so that two tabs do not break each other's sign-in.
  */
 export class SignInCookies {
   readonly #key: Uint8Array;
@@ -53,7 +53,7 @@ export class SignInCookies {
     this.#set(reply, attemptCookie(secrets.state), sealed, ATTEMPT_SECONDS);
   }
 
-  /** The attempt of this state, which no other request gets; undefined where this browser has begun none. */
+  /** The attempt with this state, which is used up; undefined if this browser has not begun it. */
   async takeAttempt(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -95,7 +95,7 @@ export class SignInCookies {
         path: PATH,
         maxAge,
         httpOnly: true,
-        // Sent where the issuer leads back here.
+        // So that it is sent when the issuer redirects back here.
         sameSite: 'lax',
         secure: this.#isSecure,
       }),

@@ -50,7 +50,7 @@ describe('a backup', () => {
     const kept = await restore(data(), file(), new Date('2026-03-10T12:00:00Z'));
     expect(kept).toBe(join(data(), 'database.before-2026-03-10T12-00-00-000Z'));
     expect(await usernames()).toEqual(['ann']);
-    // Four starts of the embedded database, and 40 MB packed and unpacked.
+    // Starts the embedded database four times, and packs and unpacks 40 MB.
   }, 120_000);
 
   it('of a newer version is refused in words, and what is there stays', async () => {

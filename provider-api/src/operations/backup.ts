@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { lockDirectory } from '../database/data-directory-lock';
 import { openClient } from '../database/open-database';
 
-/** Writes the embedded database into one file. The provider must be stopped: it holds the lock. */
+/** Writes the embedded database into one file. The provider must be stopped, because it holds the lock. */
 export async function backUp(dataDirectory: string, file: string): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} is there already`);
   const database = join(dataDirectory, 'database');
-  // It would be made, empty, and so would its backup.
+  // Opening would create an empty database, and the backup would be empty too.
   if (!existsSync(database)) throw new Error(`there is no database in ${dataDirectory}`);
   const unlock = lockDirectory(dataDirectory);
   try {

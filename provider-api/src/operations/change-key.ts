@@ -8,7 +8,7 @@ import type { Tools } from './tools';
 
 type NoInput = () => Promise<string>;
 
-/** Gives one camera's detector a new key. The one before is refused from the next detection on. */
+/** Gives one camera's detector a new key. The old key is refused from the next detection on. */
 export async function changeIngestKey(
   database: Database,
   parameters: string[],
@@ -36,7 +36,7 @@ export async function changeIngestKey(
   return `camera ${id}: ${row.name}, generation ${row.generation}\nkey ${keys().keyOf(id, row.generation)}`;
 }
 
-/** Gives the till of a restaurant a new key. The one before is refused from the next report on. */
+/** Gives the till of a restaurant a new key. The old key is refused from the next report on. */
 export async function changeTillKey(
   database: Database,
   parameters: string[],

@@ -26,8 +26,8 @@ const FilterSchema = v.object({
 const NAMES = Object.keys(FilterSchema.entries);
 
 /**
- * Prints who changed what, oldest first: a line for a person each, or an object of JSON a line with `--json`.
- * A day that is given by `--to` is included.
+ * Prints who changed what, oldest first: one readable line per change, or one JSON object per line with `--json`.
+ * A day given by `--to` is included.
  */
 export async function listChanges(
   database: Database,
@@ -65,9 +65,9 @@ export async function listChanges(
 
 function isInstant(text: string): boolean {
   const instant = new Date(text);
-  // No database has a year 0.
+  // PostgreSQL has no year 0.
   if (!(instant.getUTCFullYear() > 0)) return false;
-  // February 30 is read as March 2.
+  // Rejects 30 February, which JavaScript reads as 2 March.
   return text.length > 'yyyy-mm-dd'.length || instant.toISOString().startsWith(text);
 }
 

@@ -37,7 +37,7 @@ import { readLogin, requireUser } from './users';
 
 type NoInput = () => Promise<string>;
 
-/** Its alerts and the sightings of faces stay; they were the restaurant's. */
+/** Keeps its alerts and face sightings, which belong to the restaurant. */
 export async function deleteCamera(
   database: Database,
   parameters: string[],
@@ -59,7 +59,7 @@ export async function deleteCamera(
   ]);
   const summary = `camera ${id}: ${name} would go, and with it ${along}. What it has seen stays: ${staying}.`;
   await requireConsent(summary, options, tools);
-  // From now on nothing comes in; ended midway, the command goes on where it was.
+  // From now on nothing new arrives. If the command is interrupted, running it again continues.
   await setCameraDisabled(database, id, true);
   await deleteCounts(database, eq(cameras.id, id));
   await database.transaction(async (transaction) => {
@@ -140,7 +140,7 @@ export async function deleteRestaurant(
     options,
     tools,
   );
-  // From now on nobody sees it and nothing comes in; ended midway, the command goes on where it was.
+  // From now on nobody sees it and nothing new arrives. If the command is interrupted, running it again continues.
   await setRestaurantDisabled(database, id, true);
   await deleteCounts(database, eq(cameras.restaurantId, id));
   await deleteInSteps(database, faceDetections, inArray(faceDetections.profileId, profiles));
@@ -170,7 +170,7 @@ function readDeletion(usage: string, parameters: string[]) {
   });
 }
 
-/** What cameras have counted, of which there may be millions of rows. */
+/** Deletes what cameras have counted, possibly millions of rows. */
 async function deleteCounts(database: Database, ofCameras: SQL): Promise<void> {
   const own = database.select({ id: cameras.id }).from(cameras).where(ofCameras);
   const ownZones = database

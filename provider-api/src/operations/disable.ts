@@ -11,13 +11,13 @@ import { readLogin, requireUser } from './users';
 
 type Command = (database: Database, parameters: string[]) => Promise<string>;
 
-/** What is disabled stays so, and is found as it was when it is enabled again. */
+/** Reads the parameter. Whatever is disabled keeps its data, and is unchanged when enabled again. */
 function read(usage: string, parameters: string[]): string[] {
   return readParameters(usage, parameters, { names: [], positionals: 1 }).positional;
 }
 
 /**
- * What its detector sends is refused from the next detection on, and nobody watches it any more; it stays in the lists
+ * Its detector is refused from the next detection on, and nobody can watch it any more; it stays in the lists
  * with its history.
  */
 export const disableCamera: Command = async (database, parameters) => {
@@ -34,7 +34,7 @@ export const enableCamera: Command = async (database, parameters) => {
   return `camera ${id}: ${name} is enabled`;
 };
 
-/** Its detector looks at no faces from the next minute on, and what any detector says of them is not kept. */
+/** Its detector stops looking at faces within a minute, and what any detector reports about faces is not stored. */
 export const disableRecognition: Command = async (database, parameters) => {
   const id = readId(read('disable-recognition -- ID', parameters));
   const { name } = await requireCamera(database, id);
@@ -49,7 +49,7 @@ export const enableRecognition: Command = async (database, parameters) => {
   return `camera ${id}: ${name} recognises people again`;
 };
 
-/** Sessions end with the next call; enabled again, the user signs in anew. */
+/** Sessions end with the next call; once enabled again, the user has to sign in again. */
 export const disableUser: Command = async (database, parameters) => {
   const { id, username } = await requireUser(
     database,
@@ -91,7 +91,7 @@ export const enableRestaurant: Command = async (database, parameters) => {
   return `restaurant ${id}: ${name} is enabled`;
 };
 
-/** What a camera that is to be deleted passes through too. */
+/** Also the first step of deleting a camera. */
 export function setCameraDisabled(
   database: Database,
   id: number,
@@ -127,7 +127,7 @@ async function switchCamera(
   });
 }
 
-/** What a restaurant that is to be deleted passes through too. */
+/** Also the first step of deleting a restaurant. */
 export async function setRestaurantDisabled(
   database: Database,
   id: number,

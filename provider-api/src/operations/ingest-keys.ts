@@ -7,7 +7,7 @@ import type { Tools } from './tools';
 
 type NoInput = () => Promise<string>;
 
-/** The keys of all cameras that a detector can watch, by their ids, as JSON. */
+/** The keys of all cameras that a detector can watch, by camera id, as JSON. */
 export async function listIngestKeys(
   database: Database,
   parameters: string[],

@@ -6,7 +6,7 @@ import { readParameters } from './parameters';
 
 /**
  * A command that prints the key of a camera or of a restaurant.
- * @param subject what its number is called in the usage
+ * @param subject what the id is called in the usage
  */
 export function runKeyCommand(
   name: string,

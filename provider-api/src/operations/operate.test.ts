@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** Runs a command as an operator does; what it says, or `Error` with what it complains of. */
+/** Runs a command as an operator does; resolves to its output, or rejects with an `Error` with its error output. */
 function run(parameters: string[], input = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = execFile(
@@ -27,7 +27,7 @@ function run(parameters: string[], input = ''): Promise<string> {
   });
 }
 
-/** The addresses of the scripts that a process has loaded, from what V8 tells of it. */
+/** The URLs of the scripts that a process has loaded, from its V8 coverage. */
 function loadedFiles(file: string): string[] {
   const { result } = JSON.parse(readFileSync(file, 'utf8')) as { result: { url: string }[] };
   return result.map(({ url }) => url);
@@ -56,7 +56,7 @@ describe('an installation without a demo', () => {
       `list: the data directory ${directory} is in use by process ${provider.process.pid}\n`,
     );
     expect(await provider.end('SIGTERM')).toBe(0);
-    // The dictionaries of passwords are the commands' alone.
+    // Only the commands load the password dictionaries.
     const loaded = readdirSync(coverage).flatMap((file) => loadedFiles(join(coverage, file)));
     expect(loaded.filter((file) => file.endsWith('/src/sessions/passwords.ts'))).toHaveLength(1);
     expect(loaded.filter((file) => file.includes('@zxcvbn-ts'))).toEqual([]);

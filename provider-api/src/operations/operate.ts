@@ -59,7 +59,7 @@ const OPERATIONS: Record<string, Operation> = {
   'delete-user': deleteUser,
 };
 
-/** What an operator does on the provider's database; the embedded one while the provider is stopped. */
+/** Runs an operator's command on the provider's database; with the embedded one, the provider must be stopped. */
 const [, , name = ''] = process.argv;
 runCommand(name, async ([, ...parameters]) => {
   const operation = OPERATIONS[name];

@@ -157,7 +157,7 @@ describe('a password that is typed', () => {
     ['пар0ль123', 'close to one of the most used'],
     ['йцукенгш', 'one of the most used'],
     ['фывапролд', 'one of the most used'],
-    // `password` with the Russian layout, `любовь` and `пароль` with the Latin one.
+    // `password` typed in the Russian layout, `любовь` and `пароль` in the Latin one.
     ['зфыыцщкв', 'one of the most used'],
     ['k.,jdm2024', 'close to one of the most used'],
     ['gfhjkm12', 'one of the most used'],

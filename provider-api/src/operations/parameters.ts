@@ -6,7 +6,7 @@ export type Options = Record<string, string | undefined>;
 /**
  * Reads a command line strictly.
  * @param names options with a value; those in `flags` have none and read as `'yes'`.
- * @throws {Error} that names what is not known and what is, or says how the command is used.
+ * @throws {Error} that names the unknown option and the known ones, or shows the usage.
  */
 export function readParameters(
   usage: string,
@@ -37,7 +37,7 @@ export function readParameters(
   return { options: Object.fromEntries(given), positional };
 }
 
-/** One line for all that is wrong: the reason, and what there is instead. */
+/** Throws a one-line error: the reason, and the usage or the known options. */
 function parseStrictly<T extends ParseArgsConfig>(usage: string, config: T) {
   try {
     return parseArgs(config);
@@ -49,7 +49,7 @@ function parseStrictly<T extends ParseArgsConfig>(usage: string, config: T) {
   }
 }
 
-/** @throws {Error} that names every option which is missing or wrong, in one line. */
+/** @throws {Error} that names every missing or wrong option, in one line. */
 export function readOptions<S extends v.GenericSchema>(schema: S, options: Options) {
   const parsed = v.safeParse(schema, options);
   if (parsed.success) return parsed.output;
@@ -60,7 +60,7 @@ export function readOptions<S extends v.GenericSchema>(schema: S, options: Optio
   throw new Error(problems.join('; '));
 }
 
-/** Only what was given. */
+/** Only the values that are defined. */
 export function given<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: NonNullable<T[K]>;
@@ -79,7 +79,7 @@ export function readId([text]: string[]): number {
   return parsed.output;
 }
 
-/** A name that a person can read: neither empty nor with characters that nobody sees. */
+/** A readable name: at least one visible character and no control characters. */
 export function nameSchema(maxLength: number) {
   return v.pipe(
     v.string(),

@@ -3,12 +3,12 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { nameKey } from '../database/name-key';
 import { RUSSIAN_PASSWORDS } from './russian-passwords';
 
-/** Of 4: 10^8 guesses or more. Sign-in limits attempts; this is for whoever has got hold of the hashes. */
+/** Out of 4: at least 10^8 guesses. Sign-in limits attempts; this protects against somebody who has the hashes. */
 const LEAST_SCORE = 3;
 const LEAST_LETTERS_OF_A_WORD = 3;
 const LEAST_LETTERS_OF_A_PIECE = 4;
 
-/** The same keys of one keyboard, in its two layouts. */
+/** The same keys of a keyboard in two layouts. */
 const LATIN_KEYS = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,.~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>';
 const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбюЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ';
 
@@ -19,7 +19,7 @@ const REPEATED = 'it repeats itself';
 const DATE = 'it is little more than a date';
 const PERSONAL = "it is made of the user's name or address";
 const PLAIN = 'it is too short and too plain';
-/** By the warnings of zxcvbn-ts. */
+/** By the warning of zxcvbn-ts. */
 const REASONS: Record<string, string> = {
   topTen: MOST_USED,
   topHundred: MOST_USED,
@@ -49,8 +49,8 @@ const zxcvbn = new ZxcvbnFactory({
 });
 
 /**
- * Why a password is easy to guess, as half a sentence; undefined for one that is not.
- * @param personal The user's names and addresses, which whoever guesses tries first.
+ * Why a password is easy to guess, as a clause; undefined if it is not.
+ * @param personal The user's names and addresses, which a guesser tries first.
  */
 export function findWeakness(password: string, personal: string[]): string | undefined {
   const typed = password.normalize('NFKC');
@@ -60,7 +60,7 @@ export function findWeakness(password: string, personal: string[]): string | und
     retype(typed, RUSSIAN_KEYS, LATIN_KEYS),
   ];
   const parts = [...new Set(personal.flatMap(partsOf))];
-  // zxcvbn takes three matches of whatever for 10^8 guesses: `password password`, `anna 1 anna`.
+  // zxcvbn counts any three matches as 10^8 guesses: `password password`, `anna 1 anna`.
   const variants = texts.flatMap((text) => [text, eachWordOnce(text), without(text, parts)]);
   const checks = [...new Set(variants)].map((text) => zxcvbn.check(text, parts));
   const weakest = checks.reduce((least, one) => (one.guesses < least.guesses ? one : least));
@@ -69,7 +69,7 @@ export function findWeakness(password: string, personal: string[]): string | und
   return REASONS[weakest.feedback.warning ?? ''] ?? PLAIN;
 }
 
-/** The words of a name or an address, and the pieces of those words, the longest first. */
+/** The words of a name or an address, and pieces of those words, longest first. */
 function partsOf(name: string): string[] {
   const words = nameKey(name)
     .split(/[^\p{L}\p{N}]+/u)
@@ -88,7 +88,7 @@ function piecesOf(word: string): string[] {
   return pieces;
 }
 
-/** What is left of a text; letters and digits are all that parts have. */
+/** The text without the parts, which consist only of letters and digits, so need no escaping. */
 function without(text: string, parts: string[]): string {
   return parts.length === 0 ? text : text.replaceAll(new RegExp(parts.join('|'), 'giu'), '');
 }
@@ -97,7 +97,7 @@ function eachWordOnce(text: string): string {
   return [...new Set(text.split(/\s+/))].join(' ');
 }
 
-/** What the same keys write in the other layout. */
+/** The text that the same keys type in the other layout. */
 function retype(text: string, from: string, to: string): string {
   return [...text].map((letter) => to[from.indexOf(letter)] ?? letter).join('');
 }

@@ -61,7 +61,7 @@ const logIn = (username: string) =>
     body: { username, password: PASSWORD },
   });
 
-/** Rows of each table that has some, but for the log of changes, which stays. */
+/** Row counts of non-empty tables, except the change log, which stays. */
 async function rowCounts(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of Object.values(schema)) {
@@ -127,7 +127,7 @@ describe('a disabled user', () => {
       { username: 'boris', idToken: 'a.b.c', endpoint: expect.any(String) },
     ];
     expect(await left()).toEqual(expected);
-    // As an earlier version left them.
+    // What an earlier version left.
     await subscribe();
     await database.update(schema.sessions).set({ idToken: 'a.b.c' });
     await deleteEndedSessions(database, provider.clock.now);

@@ -7,8 +7,8 @@ import { resetSequence } from '../ingest/ingest.repository';
 import { IdTextSchema, readParameters } from './parameters';
 
 /**
- * Lets the next detection of a camera be taken whatever its run and sequence: for a detector that can do
- * nothing about a 409. What was taken stays counted.
+ * Makes the next detection of a camera accepted whatever its run and sequence, for a detector that cannot
+ * resolve a 409. What was taken stays counted.
  */
 export async function resetCameraSequence(
   database: Database,

@@ -13,11 +13,11 @@ import { publicSource, StreamSourceSchema } from '../streams/stream-source';
 import { given, IdTextSchema, nameSchema, readId, readOptions, readParameters } from './parameters';
 
 const { workingHourFrom, workingHourTo } = RestaurantSchema.entries;
-/** More than its looks: days are counted by it here. */
+/** Checked beyond its format, because days are counted in this time zone. */
 const timezone = v.pipe(
   v.string(),
   v.check(isTimeZone, 'not an IANA time zone'),
-  // PostgreSQL takes CET for winter time all the year.
+  // PostgreSQL treats CET as winter time all year.
   v.check((name) => name === 'UTC' || name.includes('/'), 'not of a place, as Europe/Berlin is'),
 );
 const RestaurantOptionsSchema = v.object({
@@ -95,7 +95,7 @@ export async function createCamera(
 ): Promise<string> {
   const usage = 'create-camera -- --restaurant ID --name NAME --source rtsp://…';
   const { options } = readParameters(usage, parameters, { names: CAMERA_OPTIONS, positionals: 0 });
-  // An address with a password in it is in no history this way.
+  // Keeps an address with a password out of the shell history.
   if (options.source === '-') options.source = (await readStandardInput()).trim();
   const { restaurant, name, source } = readOptions(CameraOptionsSchema, options);
   const id = await database.transaction(async (transaction) => {
@@ -144,14 +144,14 @@ export async function changeCamera(database: Database, parameters: string[]): Pr
   return `camera ${id}: ${name}`;
 }
 
-/** @throws {Error} that names those which are not there. */
+/** @throws {Error} that names those that do not exist. */
 export async function requireRestaurants(database: Database, ids: number[]): Promise<void> {
   const rows = await database.select({ id: restaurants.id }).from(restaurants);
   const missing = ids.filter((id) => !rows.some((row) => row.id === id));
   if (missing.length > 0) throw new Error(`there is no restaurant ${missing.join(', ')}`);
 }
 
-/** @throws {Error} where it is not there. */
+/** @throws {Error} if it does not exist. */
 export async function requireRestaurant(database: Database, id: number): Promise<{ name: string }> {
   const [row] = await database
     .select({ name: restaurants.name })
@@ -161,7 +161,7 @@ export async function requireRestaurant(database: Database, id: number): Promise
   return row;
 }
 
-/** @throws {Error} where it is not there. */
+/** @throws {Error} if it does not exist. */
 export async function requireCamera(database: Database, id: number): Promise<{ name: string }> {
   const [row] = await database
     .select({ name: cameras.name })

@@ -10,8 +10,8 @@ import { makePrivateDirectory } from '../database/private-directory';
 import { refuseNewerTables } from '../database/refuse-newer-tables';
 
 /**
- * Puts a backup in the place of the embedded database, once it has been read whole.
- * @returns where the database that was there lies now, if there was one.
+ * Replaces the embedded database with a backup, once that has been read completely.
+ * @returns where the previous database is now, if there was one.
  */
 export async function restore(
   dataDirectory: string,

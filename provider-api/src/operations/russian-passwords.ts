@@ -24,7 +24,7 @@ const FIRST_NAMES = `
 const words = (text: string) => text.trim().split(/\s+/);
 
 /**
- * What Russian speakers choose, the most usual first: the dictionaries of zxcvbn-ts have none of their
- * letters. Keys in a row and English words typed with the Russian layout are found without it.
+ * Passwords that Russian speakers choose, the most common first, because the dictionaries of zxcvbn-ts have no
+ * Cyrillic. Keyboard rows and English words typed in the Russian layout are found without it.
  */
 export const RUSSIAN_PASSWORDS = [...new Set([...words(MOST_USED), ...words(FIRST_NAMES)])];

@@ -14,7 +14,7 @@ import { createTestProvider } from '../testing/test-provider';
 
 const SCRIPT = fileURLToPath(new URL('../../../deploy/backup.sh', import.meta.url));
 const COPY = /^maitred-\d{8}T\d{6}Z\.dump$/;
-/** Of some years before any test. */
+/** From years before any test. */
 const OLD = 'maitred-20200101T030000Z.dump';
 
 const server = new URL(process.env.TEST_POSTGRES_SERVER ?? '');
@@ -117,7 +117,7 @@ describe('deploy/backup.sh', () => {
     expect(new Date(Date.parse(at) + seconds * 1000).toISOString()).toMatch(/T09:0[78]:/);
     expect(said).toContain('backed up');
     child.kill('SIGTERM');
-    // What it waited with has ended too, or this would never come.
+    // The process that it waited for has ended too; otherwise this would never happen.
     const [code] = (await once(child, 'close')) as [number];
     expect(code).toBe(0);
   });

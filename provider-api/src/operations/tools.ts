@@ -1,18 +1,18 @@
 import type { IngestKeys } from '../ingest/ingest-keys';
 import type { Options } from './parameters';
 
-/** What a command needs beside the database. */
+/** What a command needs besides the database. */
 export interface Tools {
-  /** A line of an answer that may be long. */
+  /** Prints a line of possibly long output. */
   print: (line: string) => void;
-  /** Shown before anything is done. */
+  /** Shows a text before anything is done. */
   tell: (text: string) => void;
-  /** Whether somebody at the terminal says yes; false where there is none. */
+  /** Whether the user at the terminal says yes; false without a terminal. */
   ask: (question: string) => Promise<boolean>;
   keys: () => IngestKeys;
 }
 
-/** @throws {Error} where nobody has agreed to what was told. */
+/** @throws {Error} if nobody agrees to the message. */
 export async function requireConsent(
   message: string,
   options: Options,

@@ -129,7 +129,7 @@ export async function changeUser(
       await transaction.delete(restaurantMembers).where(eq(restaurantMembers.userId, user.id));
       await putMembers(transaction, user.id, restaurants);
     }
-    // Who knew the old password is signed out.
+    // Signs out everybody who used the old password.
     if (passwordHash !== undefined) await revokeSessionsOf(transaction, user.id, new Date());
     const change = difference(before, await factsOf(transaction, user.id));
     await recordChange(transaction, byOperator(), {
@@ -155,13 +155,13 @@ export async function requireUser(database: Database, username: string) {
 }
 
 interface PasswordAdvice {
-  /** The user's name and address, of which it must not be made. */
+  /** The user's name and address, which the password must not be made of. */
   personal: string[];
-  /** What an operator does to get a generated one. */
+  /** How an operator gets a generated one. */
   toHaveOneMade: string;
 }
 
-/** From standard input where that is asked for, else a generated one, which is printed this once. */
+/** From standard input if requested, otherwise a generated one, which is printed only this once. */
 async function choosePassword(
   options: Record<string, string | undefined>,
   readStandardInput: ReadStandardInput,
@@ -200,7 +200,7 @@ async function putMembers(database: Database, userId: number, ids: number[]): Pr
   if (rows.length > 0) await database.insert(restaurantMembers).values(rows);
 }
 
-/** What is told of a user where it changes; of the password, only that it did. */
+/** What the change log records of a user; of the password only that it changed. */
 async function factsOf(database: Database, id: number): Promise<Facts> {
   const [row] = await database
     .select({ username: users.username, email: users.email, permissions: users.permissions })

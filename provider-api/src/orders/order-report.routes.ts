@@ -15,9 +15,9 @@ import { VOID_STATUSES } from './order-timing';
 
 export interface OrderReportServices extends Pick<CallServices, 'now' | 'underWay'> {
   ingestKeys: IngestKeys;
-  /** What detectors and tills send goes by these connections. */
+  /** The connections for what detectors and tills send. */
   ingestDatabase: Database;
-  /** Where reports of tills are taken, by the restaurant. */
+  /** Limits the till reports that are processed at once, by restaurant. */
   orderReports: FairLanes;
 }
 
@@ -25,18 +25,18 @@ export const ORDER_REPORT_PATH = '/ingest/orders/';
 
 interface Till {
   restaurantId: number;
-  /** Of the key that it sent. */
+  /** The generation of the key that it sent. */
   generation: number;
 }
 
-/** The clock of a till may be a little fast. */
+/** The clock of a till may be slightly fast. */
 const AHEAD_MS = 60_000;
-/** An order that is opened by more after the one of its name was over is another: a till may correct itself by less. */
+/** An order opened later than this after the end of one with the same uid is a different order, not a correction. */
 const REOPENED_WITHIN_MS = 3 * HOUR_MS;
 
 /**
- * Takes orders from a restaurant's till. What it has told of an order before is replaced as a whole, so
- * that the same report twice is the same as once. Late orders are found by the chore that finds all.
+ * Takes orders from a restaurant's till. Each report replaces an order as a whole, so that repeating a report
+ * changes nothing. Late orders are found by a regular chore.
  */
 export function registerOrderReportRoutes(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export function registerOrderReportRoutes(
   app.route({
     method: 'POST',
     url: ORDER_REPORT_PATH,
-    // Before the body is read: strangers do not get to send one.
+    // Before the body is read, so that nobody can send one without a key.
     onRequest: async (request) => {
       tills.set(request, tillOf(ingestKeys, request));
     },
@@ -71,7 +71,7 @@ export function registerOrderReportRoutes(
         openedAt: new Date(openedAt),
         closedAt: closedAt ? new Date(closedAt) : null,
       }));
-      // Of an order that the report tells twice, the last is what holds.
+      // If a report contains an order twice, the last one counts.
       const byUid = new Map(rows.map((row) => [row.uid, row]));
       const put = async () => {
         await requirePresentTill(ingestDatabase, till);
@@ -87,8 +87,8 @@ export function registerOrderReportRoutes(
 }
 
 /**
- * The till that a key was right for once.
- * @throws {ApiError} 401 where the key is no till's.
+ * The till for which the key is or was valid.
+ * @throws {ApiError} 401 if the key is not a till's.
  */
 function tillOf(ingestKeys: IngestKeys, request: FastifyRequest): Till {
   const key = bearerOf(request.headers.authorization);
@@ -100,7 +100,7 @@ function tillOf(ingestKeys: IngestKeys, request: FastifyRequest): Till {
   return { restaurantId, generation };
 }
 
-/** @throws {ApiError} 401 where the key was changed since, 403 where its restaurant is disabled. */
+/** @throws {ApiError} 401 if the key was changed since, 403 if its restaurant is disabled. */
 async function requirePresentTill(
   database: Database,
   { restaurantId, generation }: Till,
@@ -111,7 +111,7 @@ async function requirePresentTill(
 }
 
 /**
- * Keeps what is counted of an order from giving way to another that a till, which counts from 1 each day, gives its name.
+ * Prevents a till that counts from 1 each day from overwriting an earlier order with another of the same uid.
  * @throws {ApiError} 400
  */
 async function requireNewNames(
@@ -140,7 +140,7 @@ async function requireNewNames(
   }
 }
 
-/** Whether one was opened long after the other was over. What was taken back may be over without having been closed. */
+/** Whether one order was opened long after the other ended. A cancelled or deleted order may end without closing. */
 function isOfLater({ openedAt }: OrderSpan, { closedAt, ...other }: OrderSpan): boolean {
   const overAt = closedAt ?? (VOID_STATUSES.includes(other.status) ? other.openedAt : null);
   return overAt !== null && openedAt.getTime() - overAt.getTime() > REOPENED_WITHIN_MS;

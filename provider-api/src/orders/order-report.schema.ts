@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const MOST_ORDERS = 200;
 const MOST_DISHES = 200;
-/** Of every amount and price: far beyond any restaurant's, and kept exactly. */
+/** The limit of amounts and prices: far beyond any restaurant's, and still stored exactly. */
 const LARGEST = 1_000_000_000;
 const EARLIEST = Date.UTC(2000, 0, 1);
 
@@ -27,7 +27,7 @@ const ReportedItemSchema = v.strictObject({
 const ReportedOrderSchema = v.pipe(
   v.strictObject({
     ...OrderSchema.entries,
-    /** The till's own name of the order, which is never another's in the restaurant. */
+    /** The till's own id of the order, unique in the restaurant. */
     uid: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
     items: v.pipe(v.array(ReportedItemSchema), v.maxLength(MOST_DISHES)),
     number: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST)),
@@ -52,8 +52,8 @@ const ReportedOrderSchema = v.pipe(
 );
 
 /**
- * What a till knows of orders of its restaurant, each whole. The provider's own call: the application
- * does not send it.
+ * Orders of a till's restaurant, each complete. Internal to the provider: the application does not
+ * send it.
  */
 export const OrderReportSchema = v.strictObject({
   orders: v.pipe(v.array(ReportedOrderSchema), v.maxLength(MOST_ORDERS)),

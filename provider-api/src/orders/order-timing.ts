@@ -8,10 +8,10 @@ type TimedOrder = Pick<Order, 'items' | 'status'> & { closedAt: Date | null };
 export const VOID_STATUSES: Order['status'][] = ['Cancelled', 'Deleted'];
 
 /**
- * When the order is late: as its first dish passes the moment promised for it uncooked. Still to come
- * for a dish on the fire; undefined where every dish was in time, or the guests had left before, and
- * for what was taken back. Once the kitchen is done with an order, as its status says, a dish whose
- * completion the till leaves out is not late; of a closed one the closing is all that is known.
+ * When the order is late: when its first dish passes its promised time without being cooked. In the future
+ * for a dish that is still being cooked; undefined if every dish was in time, if the guests left before, or if the
+ * order was cancelled. Once the order's status says that the kitchen is done, a dish without a completion time is not
+ * late; in a closed order, such a dish is late if the closing was after its promised time.
  */
 export function lateAt({ items, closedAt, status }: TimedOrder): Date | undefined {
   if (VOID_STATUSES.includes(status)) return undefined;
@@ -26,8 +26,8 @@ export function lateAt({ items, closedAt, status }: TimedOrder): Date | undefine
 }
 
 /**
- * Delayed where a dish was late; closed early where the bill was closed before the last dish could
- * have been ready; else in time. Undefined while it is open, and for what was cancelled.
+ * Delayed if a dish was late; closed early if the bill was closed before the last dish could
+ * have been ready; otherwise in time. Undefined while the order is open, and if it was cancelled.
  */
 export function outcomeOf(order: TimedOrder): OrderOutcome | undefined {
   const { closedAt, items, status } = order;

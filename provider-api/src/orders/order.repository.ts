@@ -14,11 +14,11 @@ export type OrderRow = Omit<Order, 'openedAt' | 'closedAt'> & {
 };
 
 /**
- * Inserts orders, or replaces those of the same restaurant and uid, with what follows for their timing.
- * No uid may be there twice.
+ * Inserts orders, or replaces those of the same restaurant and uid, and derives their timing.
+ * No uid may occur twice.
  */
 export async function putOrders(database: Database, rows: OrderRow[]): Promise<void> {
-  // Always in the same order: two reports at once do not wait for each other's orders.
+  // Always in the same order, so that two concurrent reports do not deadlock.
   const inOrder = [...rows].sort(
     (a, b) => a.restaurantId - b.restaurantId || (a.uid < b.uid ? -1 : 1),
   );
@@ -39,7 +39,7 @@ export async function putOrders(database: Database, rows: OrderRow[]): Promise<v
 
 export type OrderSpan = Pick<OrderRow, 'openedAt' | 'closedAt' | 'status'>;
 
-/** When the orders of these names were open, by their uid. */
+/** When the orders with these uids were open, by uid. */
 export async function findOrderSpans(
   database: Database,
   restaurantId: number,
@@ -54,7 +54,7 @@ export async function findOrderSpans(
   return new Map(rows.map((row) => [row.uid, row]));
 }
 
-/** An alert for each order that became late between the moments and has none yet. */
+/** Raises an alert for each order that became late between the two times and has none yet. */
 export async function raiseOrderDelays(database: Database, since: Date, now: Date): Promise<void> {
   await database.execute(sql`
     insert into alerts (restaurant_id, type, created_at, is_read, order_id)
@@ -66,7 +66,7 @@ export async function raiseOrderDelays(database: Database, since: Date, now: Dat
     on conflict do nothing`);
 }
 
-/** Orders closed in the span, by outcome; several rows of an outcome may be. */
+/** Orders closed in the span, by outcome; an outcome may have several rows. */
 export function countCompleted(database: Database, restaurantId: number, span: Span) {
   return readByPieces(span, ({ from, until }) =>
     database
@@ -91,7 +91,7 @@ export function countCompleted(database: Database, restaurantId: number, span: S
   );
 }
 
-/** Orders opened in the span that are open still, and were not cancelled. */
+/** Orders opened in the span that are still open and were not cancelled. */
 export async function countCurrent(
   database: Database,
   restaurantId: number,

@@ -43,7 +43,7 @@ const run = (file: string, ...parameters: string[]) =>
   }).trim();
 const operate = (...parameters: string[]) => run('operate', ...parameters);
 
-/** The documented example, as a till would have it running beside it; its address. */
+/** Starts the documented example as for a real till; resolves to its address. */
 async function startWebhook(maitred = provider.address): Promise<string> {
   const child = spawn(process.execPath, ['examples/till-webhook.mjs'], {
     cwd: folder,

@@ -4,7 +4,7 @@ import { zonedIso } from '../time/zoned-time';
 
 type Language = PushSubscriptionBody['language'];
 
-/** So many alerts of one message are named in it. */
+/** How many of its alerts a message names. */
 const MOST_NAMED = 3;
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
@@ -40,10 +40,10 @@ const WORDS = {
 } as const;
 
 /**
- * What a phone shows of alerts of one restaurant, the newest first, as the page words it. Its tag is that of the newest, so
- * that a page which shows the same takes its place without a sound.
+ * The notification of alerts of one restaurant, newest first, in the wording of the page. Its tag is that of the
+ * newest alert, so that a page that shows the same alert replaces it silently.
  *
- * @param restaurantName told apart from others of the reader's
+ * @param restaurantName unique among the reader's restaurants
  */
 export function alertMessage(
   language: Language,

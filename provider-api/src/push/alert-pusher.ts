@@ -12,13 +12,13 @@ import {
   type PushReader,
 } from './push-subscription.repository';
 
-/** What is older when it is found, as what a detector sends late, wakes nobody. */
+/** Alerts that are older when found, such as from late detections, notify nobody. */
 const NEW_FOR_MS = 15 * MINUTE_MS;
 const MOST_ALERTS = 500;
-/** Further ones are sent the next time. */
+/** Per run; any further ones are sent the next time. */
 const MOST_MESSAGES = 2000;
 const AT_ONCE = 8;
-/** Until a phone is tried again whose push service did not take what is for it. */
+/** How long to wait before retrying a phone whose push service did not accept a message. */
 const RETRY_AFTER_MS = MINUTE_MS;
 
 type Subscription = PushReader['subscription'];
@@ -29,17 +29,17 @@ interface Letter {
   rows: readonly [AlertRow, ...AlertRow[]];
 }
 
-/** What could not be sent to a phone yet. */
+/** Alerts that could not be sent to a phone yet. */
 interface Unsent {
   alertIds: readonly number[];
   retryAt: Date;
 }
 
-/** Why a message was not sent, where that is for an operator to know, and whether it may be sent later. */
+/** Why a message was not sent, for the operator, and whether it may be sent later. */
 interface Failure {
   reason: string;
   isFinal: boolean;
-  /** Nothing came back from the push service. */
+  /** The push service did not respond. */
   isSilence: boolean;
 }
 
@@ -47,20 +47,20 @@ interface AlertPusherOptions {
   database: Database;
   push: PushService;
   now: () => Date;
-  /** Aborted as the provider begins to stop. */
+  /** Aborted when the shutdown begins. */
   signal: AbortSignal;
   logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /**
- * Pushes what has come since it looked last, each alert once, to those who may read it: one message for each restaurant.
- * What was there before its first look is not new.
+ * Pushes alerts raised since the last run, each once, to the users who may read them: one message per restaurant.
+ * Alerts from before the first run do not count as new.
  */
 export class AlertPusher {
   readonly #options: AlertPusherOptions;
-  /** When each was read last: one may fall out of the most that are read, and come back. */
+  /** By alert id, when it was last found: an alert may drop out of the MOST_ALERTS newest ones and come back. */
   #known: ReadonlyMap<number, Date> | undefined;
-  /** By session. What has been read or is old by then is not sent any more. */
+  /** By session. Alerts that have been read or are old by the time of the retry are dropped. */
   readonly #unsent = new Map<string, Unsent>();
   #isBusy = false;
 
@@ -68,7 +68,7 @@ export class AlertPusher {
     this.#options = options;
   }
 
-  /** Leaves out what is there: nobody was to be woken while no provider ran, or another one that leads pushes it. */
+  /** Marks present alerts as known without pushing: they predate the start, or the leading provider pushes them. */
   skip(): Promise<void> {
     return this.#once(async () => {
       this.#unsent.clear();
@@ -95,7 +95,7 @@ export class AlertPusher {
     }
   }
 
-  /** By their ids and not by the highest of them: a transaction that began earlier may end later. */
+  /** Compares all ids rather than the highest, because a transaction that began earlier may end later. */
   async #find(): Promise<{ found: ReadonlySet<number>; fresh: ReadonlySet<number> }> {
     const { database, now } = this.#options;
     const readAt = now();
@@ -108,7 +108,7 @@ export class AlertPusher {
     return { found, fresh: new Set([...found].filter((id) => known?.has(id) === false)) };
   }
 
-  /** Of what could not be sent, what is to be tried now, by session. */
+  /** Takes the unsent alerts that are due for a retry, by session. */
   #takeDue(found: ReadonlySet<number>): Map<string, number[]> {
     const due = new Map<string, number[]>();
     for (const [sessionId, { alertIds, retryAt }] of this.#unsent) {
@@ -159,7 +159,7 @@ export class AlertPusher {
       for (const letter of waiting) {
         if (signal.aborted) return;
         const host = hostOf(letter);
-        // Nobody else waits for one that does not answer.
+        // If a host does not respond, its other messages fail at once.
         const failure = silent.get(host) ?? (await this.#send(letter));
         if (failure === undefined) continue;
         reasons.set(failure.reason, (reasons.get(failure.reason) ?? 0) + 1);
@@ -168,7 +168,7 @@ export class AlertPusher {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
-    // Addresses of subscriptions are secrets of their browsers.
+    // Logs only reasons, because subscription addresses are secrets.
     for (const [failure, count] of reasons) logger.warn({ failure, count }, 'a push has failed');
   }
 

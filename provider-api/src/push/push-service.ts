@@ -8,23 +8,23 @@ import { CURVE, type PushSettings, publicKeyOf } from './push-settings';
 const HOSTS = ['fcm.googleapis.com'];
 const DOMAINS = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 
-/** For a push service to answer. */
+/** How long a push service may take to respond. */
 const ANSWER_WITHIN_MS = 10_000;
-/** A phone that comes online later is not notified: by then somebody has seen to it. */
+/** A phone that comes online later is not notified, because by then somebody has dealt with the alert. */
 const TIME_TO_LIVE_SECONDS = 15 * 60;
 
-/** `gone`: the browser has given the subscription up. `busy`: the push service may take it later. */
+/** `gone`: the browser has ended the subscription. `busy`: the push service may accept it later. */
 type PushOutcome = 'sent' | 'gone' | 'busy' | 'refused';
 
 const GONE = [404, 410];
 const TOO_MANY_REQUESTS = 429;
 
 export interface PushServiceOptions extends PushSettings {
-  /** The way to the push services. Tests have one of their own. */
+  /** Sends requests to the push services; replaced in tests. */
   fetch?: typeof fetch;
 }
 
-/** Whether an address is one of a browser's push service: the provider calls nobody else on somebody's word. */
+/** Whether an address belongs to a browser's push service, because the provider must not call arbitrary addresses. */
 export function isPushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
@@ -32,7 +32,7 @@ export function isPushService(endpoint: string): boolean {
   return protocol === 'https:' && port === '' && username === '' && password === '' && isKnown;
 }
 
-/** Whether messages can be encrypted for it: 65 bytes, as base64url, that are a point of the curve. */
+/** Whether messages can be encrypted for the key: 65 bytes, as base64url, that are a point on the curve. */
 export function isSubscriptionKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(Buffer.from(p256dh, 'base64url'), CURVE);
@@ -42,9 +42,9 @@ export function isSubscriptionKey(p256dh: string): boolean {
   }
 }
 
-/** Hands messages to browsers' push services, which wake the browser of a phone. */
+/** Sends messages to browsers' push services, which wake the browser of a phone. */
 export class PushService {
-  /** What browsers subscribe with. */
+  /** Browsers need it to subscribe. */
   readonly publicKey: string;
   readonly #settings: PushSettings;
   readonly #fetch: typeof fetch;
@@ -55,7 +55,7 @@ export class PushService {
     this.publicKey = publicKeyOf(settings.privateKey);
   }
 
-  /** @throws where the push service does not answer in time, or `signal` is aborted */
+  /** @throws if the push service does not respond in time, or `signal` is aborted */
   async send(
     { endpoint, keys }: PushSubscriptionBody,
     message: PushMessage,
@@ -75,7 +75,7 @@ export class PushService {
         redirect: 'error',
         signal: ending,
       });
-      // What it says of it is of no use, and would hold the connection.
+      // The response body is not needed, and unread it would keep the connection busy.
       await answer.body?.cancel();
       if (answer.ok) return 'sent';
       if (GONE.includes(answer.status)) return 'gone';

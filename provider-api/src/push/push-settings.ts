@@ -1,32 +1,32 @@
 import { createECDH } from 'node:crypto';
 
-/** The one of Web Push. */
+/** The curve of Web Push. */
 export const CURVE = 'prime256v1';
 const CONTACT = /^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/;
 
 export interface PushSettings {
-  /** 32 bytes of the curve P-256, as base64url. */
+  /** 32 bytes, a P-256 private key, as base64url. */
   privateKey: string;
-  /** Whom a push service may turn to: `mailto:` or `https:`. */
+  /** How a push service can contact the operator: `mailto:` or `https:`. */
   contact: string;
 }
 
-/** A new private key, by which push services tell this provider from others. */
+/** Generates a private key, by which push services identify this provider. */
 export function newPushKey(): string {
   const keys = createECDH(CURVE);
   keys.generateKeys();
-  // A number may be shorter than its 32 bytes.
+  // The number may have leading zeros.
   return Buffer.from(keys.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
 }
 
-/** @throws where it is no private key */
+/** @throws if it is not a private key */
 export function publicKeyOf(privateKey: string): string {
   const keys = createECDH(CURVE);
   keys.setPrivateKey(Buffer.from(privateKey, 'base64url'));
   return keys.getPublicKey('base64url');
 }
 
-/** Undefined where nothing is to be pushed; with what is wrong, by setting. */
+/** `settings` is undefined if nothing is to be pushed; `problems` says what is wrong, by setting. */
 export function readPushSettings(
   privateKey: string | undefined,
   contact: string | undefined,

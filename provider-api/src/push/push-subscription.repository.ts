@@ -10,7 +10,7 @@ import {
   users,
 } from '../database/schema';
 
-/** A browser has one session, and a session one browser: whoever signs in there next takes the place of the one before. */
+/** A browser has one session and a session one browser, so the next user to sign in there replaces the previous one. */
 export async function putSubscription(
   database: Database,
   sessionId: string,
@@ -33,7 +33,7 @@ export async function deleteSubscription(database: Database, sessionId: string):
   await database.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId));
 }
 
-/** Of alerts that were raised since and that nobody has read yet, the newest first; `limit` of them at most. */
+/** The ids of unread alerts raised since `since`, newest first, at most `limit`. */
 export function findUnreadAlertIds(
   database: Database,
   since: Date,
@@ -49,7 +49,7 @@ export function findUnreadAlertIds(
 
 export type PushReader = Awaited<ReturnType<typeof findReaders>>[number];
 
-/** Each subscription with each restaurant of whose alerts its user may know, by the rights of the present. */
+/** Each subscription with each restaurant whose alerts its user may see, by current permissions. */
 export function findReaders(database: Database, restaurantIds: readonly number[]) {
   const mine = database
     .select({ userId: restaurantMembers.userId })

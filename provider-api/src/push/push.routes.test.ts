@@ -13,7 +13,7 @@ import { newPushKey, publicKeyOf } from './push-settings';
 const SERVICE = 'https://fcm.googleapis.com/fcm/send/';
 const privateKey = newPushKey();
 
-/** What came to the push services, by the address of the subscription. */
+/** What was sent to the push services, with the address of the subscription. */
 const sent: { address: string; headers: Headers; body: Buffer }[] = [];
 let answer: (signal: AbortSignal) => Promise<Response>;
 const created = async () => new Response(null, { status: 201 });
@@ -28,7 +28,7 @@ beforeAll(async () => {
     push: {
       privateKey,
       contact: 'mailto:it@maitred.example',
-      // At the network's edge: no push service can be asked in a test.
+      // Replaces the network, because tests cannot reach a push service.
       fetch: async (address, { headers, body, signal } = {}) => {
         sent.push({
           address: String(address),
@@ -50,12 +50,12 @@ beforeEach(async () => {
   if (push === undefined) throw new Error('the provider of this test pushes');
   const logger = { warn: (details: unknown) => void warnings.push(details) };
   pusher = new AlertPusher({ database, push, now, signal: stop.signal, logger });
-  // What was there before is not new.
+  // Alerts from before this call do not count as new.
   await pusher.push();
 });
 afterAll(() => provider.close());
 
-/** A browser that subscribes, and reads what is sent to it. */
+/** A browser that subscribes and decrypts what is sent to it. */
 class Browser {
   readonly #keys = createECDH('prime256v1');
   readonly #secret = randomBytes(16);

@@ -11,7 +11,7 @@ import { isPushService, isSubscriptionKey, type PushService } from './push-servi
 import { deleteSubscription, putSubscription } from './push-subscription.repository';
 
 export interface PushServices extends CallServices {
-  /** Undefined where nothing is pushed. */
+  /** Undefined if nothing is pushed. */
   push: PushService | undefined;
 }
 

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { restaurants } from '../database/schema';
 
-/** What is shown of a restaurant. */
+/** The columns shown to users. */
 const COLUMNS = {
   id: restaurants.id,
   name: restaurants.name,
@@ -22,7 +22,7 @@ export function findRestaurants(database: Database, ids: number[]): Promise<Rest
     .orderBy(asc(restaurants.id));
 }
 
-/** Which key of a restaurant's till is the present one, and whether it is taken. */
+/** The current key generation of a restaurant's till, and whether the restaurant is disabled. */
 export async function findTill(database: Database, restaurantId: number) {
   const [row] = await database
     .select({

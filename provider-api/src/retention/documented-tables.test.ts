@@ -4,7 +4,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../database/schema';
 
-/** Names nobody: what restaurants have, sums, and how far the provider has come with its own work. */
+/** Tables without personal data: what restaurants have, sums, and the progress of the provider's own work. */
 const NAMES_NOBODY = [
   'alert_months',
   'cameras',

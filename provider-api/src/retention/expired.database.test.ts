@@ -37,7 +37,7 @@ beforeAll(async () => {
 beforeEach(() => provider.reset());
 afterAll(() => provider.close());
 
-/** A row of each kind for each of the last days, at their noon; two visits of the same guest. */
+/** Adds a row of each kind for each of the last days, at noon; two visits are of the same guest. */
 async function fill(days: number): Promise<void> {
   const { database, clock } = provider;
   const now = clock.now.toISOString();
@@ -173,7 +173,7 @@ it('finds what is old by an index', async () => {
       chatDays: days,
       changesDays: days,
     };
-    // What the connection did before may not be counted away yet.
+    // The connection's earlier activity may not have been flushed yet.
     const counted = () =>
       transaction.select().from(scans).where(inArray(scans.name, names)).orderBy(scans.name);
     const before = await counted();

@@ -14,14 +14,14 @@ import {
 } from '../database/schema';
 import { DAY_MS } from '../time/durations';
 
-/** Days that each kind is kept; 0 for ever. */
+/** How many days each kind of data is kept; 0 means for ever. */
 export interface Retention {
-  /** What real cameras saw as they raised alerts. The alerts themselves stay. */
+  /** What real cameras saw when alerts were raised. The alerts themselves stay. */
   alertPicturesDays: number;
   /** When faces of the lists were seen. */
   sightingsDays: number;
   alertsDays: number;
-  /** With the keys of visitors who have none left. Counts and occupancy by quarters of an hour stay. */
+  /** Includes visitors without any visit left. Counts and occupancy by quarter-hours stay. */
   visitsDays: number;
   chatDays: number;
   /** Who changed what, and who signed in. */
@@ -29,8 +29,8 @@ export interface Retention {
 }
 
 /**
- * Deletes what is older than it is kept, oldest first and by small steps.
- * @param mayGoOn asked before each step; what is left is deleted the next time
+ * Deletes expired data, oldest first and in small steps.
+ * @param mayGoOn called before each step; the rest is deleted the next time
  */
 export async function deleteExpired(
   database: Database,
@@ -54,7 +54,7 @@ export async function deleteExpired(
   }
 }
 
-/** By the ids of the alerts, which follow their times but for what detectors have sent late. */
+/** Selects by alert ids, which are in order of time except for late detections. */
 async function deleteSomePictures(database: Database, before: Date): Promise<number> {
   const [newest] = await database
     .select({ id: alerts.id })
@@ -92,7 +92,7 @@ function deleteSomeChanges(database: Database, before: Date): Promise<number> {
   return deleteStep(database, changes, lt(changes.at, before), changes.at);
 }
 
-/** Of one restaurant after the other, as the index of visits has them. */
+/** One restaurant after the other, to use the index of visits. */
 async function deleteSomeVisits(database: Database, before: Date): Promise<number> {
   const places = await database.select({ id: restaurants.id }).from(restaurants);
   for (const { id } of places) {

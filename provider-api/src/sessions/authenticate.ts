@@ -7,8 +7,8 @@ import { findCaller } from '../users/user.repository';
 import type { SessionServices } from './session-services';
 
 /**
- * The caller whose session the access token is of; one past its time is refused like any other that is
- * not valid, unless tokens of any age are taken.
+ * Finds the caller by the access token. Refuses an expired token like any other invalid one, unless tokens of any age
+ * are accepted.
  * @throws {ApiError} 401
  */
 export async function authenticate(

@@ -6,8 +6,8 @@ import type { SessionServices } from './session-services';
 import type { SignedIn } from './start-session';
 
 /**
- * Whose name and password these are; a wrong name and a wrong password are the same answer, after the same
- * work. Who is refused is recorded, but for the name that was typed: it may be a password.
+ * Finds the user with this name and password. A wrong name and a wrong password get the same response after the same
+ * work. A refusal is recorded, but without the typed name, which may be a password.
  */
 export async function checkPassword(
   { database, passwords, guesses, hashes }: SessionServices,
@@ -23,7 +23,7 @@ export async function checkPassword(
     return { user: found, isRight: await passwords.matches(found?.passwordHash, password) };
   };
   const looked = await hashes.run(network, async () => {
-    // Who had to wait for others may have to wait longer by now, and then costs nothing.
+    // While this guess waited for a lane, its guesser may have reached the limit; then refuse without hashing.
     guesses.refuseWaiting(guesser);
     const isSlow = await guesses.take(guesser);
     return isSlow && !hashes.knows(network) ? undefined : look();

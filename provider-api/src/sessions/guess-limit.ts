@@ -7,13 +7,13 @@ import { countGuesses, forgetGuesses, uncountGuess } from './guess.repository';
 /** Wrong passwords for one name from one client. */
 const MOST_BY_NAME = 10;
 
-/** Wrong passwords for one name from all clients; further ones are looked at one after the other. */
+/** Wrong passwords for one name from all clients; further ones are checked one after the other. */
 const MOST_BY_ACCOUNT = 50;
 
-/** Wrong passwords from one client for any names; several people may share its address. */
+/** Wrong passwords from one client for any names; several people may share an address. */
 const MOST_BY_NETWORK = 30;
 
-/** Clients that must wait and are remembered here; of further ones the database alone knows. */
+/** How many waiting clients are remembered in memory; any further ones only in the database. */
 const MOST_WAITING = 10_000;
 
 interface GuessLimitSettings {
@@ -23,26 +23,26 @@ interface GuessLimitSettings {
   elapsedMs: () => number;
 }
 
-/** Who signs in: the keys by which their guesses are counted. */
+/** The keys by which the guesses of a person who signs in are counted. */
 interface Guesser {
   byName: string;
   byNetwork: string;
-  /** The name alone, whoever guesses. */
+  /** By name only, whoever guesses. */
   byAccount: string;
 }
 
 /**
- * How often a client may guess a password, over all providers of a database. By a statement of its own and no
- * package: the well-kept ones (rate-limiter-flexible) end a window by the clock of whichever process counts.
+ * Limits how often a client may guess a password, across all providers of a database. Uses its own statement rather
+ * than a package, because the maintained ones (rate-limiter-flexible) end a window by the counting process's clock.
  *
- * A client that must wait is remembered here too, so that what it goes on sending costs no statement, and
- * that no clock which is set sooner lets it in.
+ * A client that must wait is also remembered in memory, so that its further requests cost no statement, and
+ * changing a clock does not let it in early.
  */
 export class GuessLimit {
   readonly #database: Database;
   readonly #key: Uint8Array;
   readonly #elapsedMs: () => number;
-  /** Until when, by key. */
+  /** When the wait ends, by key. */
   readonly #waiting = new Map<string, number>();
 
   constructor({ database, secretKey, elapsedMs }: GuessLimitSettings) {
@@ -51,7 +51,7 @@ export class GuessLimit {
     this.#elapsedMs = elapsedMs;
   }
 
-  /** @param network of the client, as `clientNetwork` tells it */
+  /** @param network of the client, as returned by `clientNetwork` */
   guesser(network: string, username: string): Guesser {
     return {
       byName: this.#digest(`name ${network} ${nameKey(username)}`),
@@ -61,7 +61,7 @@ export class GuessLimit {
   }
 
   /**
-   * Refuses who is known to have to wait, at no cost.
+   * Refuses a guesser who is known to have to wait, without a statement.
    * @throws {ApiError} 429
    */
   refuseWaiting({ byName, byNetwork }: Guesser): void {
@@ -70,7 +70,7 @@ export class GuessLimit {
   }
 
   /**
-   * The same before it is known for whom they guess.
+   * The same, before the name is known.
    * @throws {ApiError} 429
    */
   refuseWaitingNetwork(network: string): void {
@@ -79,9 +79,9 @@ export class GuessLimit {
   }
 
   /**
-   * Counts a guess before it is looked at, so that as many are looked at as may be, wherever they arrive.
-   * @returns whether so many others guess at the name that a stranger's turn comes slowly
-   * @throws {ApiError} 429 where it is one too many
+   * Counts a guess before it is checked, so that no more than the limit are checked, whichever provider gets them.
+   * @returns whether so many clients guess at the name that guesses from unknown networks are slowed down
+   * @throws {ApiError} 429 if it is one too many
    */
   async take({ byName, byNetwork, byAccount }: Guesser): Promise<boolean> {
     const counted = await countGuesses(this.#database, [byName, byNetwork, byAccount]);
@@ -97,10 +97,10 @@ export class GuessLimit {
     throw throttled(Math.max(...tooMany.map(({ secondsLeft }) => secondsLeft), 1));
   }
 
-  /** What was taken was no guess: the password is right. */
+  /** Uncounts a guess whose password was right. */
   async giveBack({ byName, byNetwork, byAccount }: Guesser): Promise<void> {
     await forgetGuesses(this.#database, byName);
-    // One by one: two rows of one statement may be held in another order than where they are counted.
+    // Two statements, because one statement might lock the rows in another order than `countGuesses` does.
     await uncountGuess(this.#database, byNetwork);
     await uncountGuess(this.#database, byAccount);
   }

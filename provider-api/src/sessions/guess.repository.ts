@@ -2,22 +2,22 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { guesses } from '../database/schema';
 
-/** From the first guess that is counted. */
+/** Starts at the first counted guess. */
 const GUESS_WINDOW_SECONDS = 300;
 
 const WINDOW = sql`make_interval(secs => ${GUESS_WINDOW_SECONDS})`;
 
 interface CountedGuesses {
   key: string;
-  /** With the present one. */
+  /** Includes the present guess. */
   count: number;
   secondsLeft: number;
 }
 
 /**
  * Counts one more guess for each key, in one statement, so that all providers of a database count together.
- * The clock is the database's, the one that they share. Where that is set back a window begins anew with the
- * present count: it never lasts longer than it should.
+ * Uses the database's clock, which they share. If it is set back, the window restarts with the
+ * present count, so that it never lasts too long.
  */
 export async function countGuesses(
   database: Database,
@@ -38,7 +38,7 @@ export async function countGuesses(
     .returning({
       key: guesses.key,
       count: guesses.count,
-      // A moment is kept to the millisecond, and may be rounded to one that is still to come.
+      // Instants are stored in milliseconds, and rounding may move one into the future.
       secondsLeft: sql`least(${GUESS_WINDOW_SECONDS}, ceil(extract(epoch from
         ${guesses.startedAt} + ${WINDOW} - now())))`.mapWith(Number),
     });
@@ -48,7 +48,7 @@ export async function forgetGuesses(database: Database, key: string): Promise<vo
   await database.delete(guesses).where(eq(guesses.key, key));
 }
 
-/** Takes back one that was counted. */
+/** Uncounts one guess. */
 export async function uncountGuess(database: Database, key: string): Promise<void> {
   await database
     .update(guesses)

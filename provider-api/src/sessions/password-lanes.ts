@@ -1,29 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { FairLanes } from '../http/fair-lanes';
 
-/** Each takes 19 MiB and a thread for some milliseconds. Who guesses leaves one to others. */
+/** Each hash takes 19 MiB and a thread for some milliseconds. A single guesser leaves one lane to others. */
 const HASHES = { lanes: 2, lanesPerOwner: 1, waiting: 128, waitingPerOwner: 32 };
 
 /**
- * Strangers' guesses at a name that many guess at: one after the other, each after a pause. As many wait as are
- * answered before the application gives its call up.
+ * For guesses from unknown networks at a name that many guess at: one after the other, each after a pause. Only as
+ * many wait as are answered before the application's request times out.
  */
 const SLOW = { lanes: 256, lanesPerOwner: 1, waiting: 256, waitingPerOwner: 4 };
 const SLOW_PAUSE_MS = 1000;
 
-/** More networks than an installation has people. */
+/** More networks than any installation has people. */
 const MOST_KNOWN = 10_000;
 
 /**
- * Where passwords are hashed, a few at a time. Networks where somebody is signed in have lanes of their own: guesses that
- * each come from another address take turns among themselves alone, and refuse nobody who works in a restaurant.
+ * Limits password hashing to a few at a time. Networks with a signed-in user have separate lanes, so that guesses from
+ * ever new addresses only compete with each other and never block people who work in a restaurant.
  */
 export class PasswordLanes {
   readonly #known = new FairLanes(HASHES);
   readonly #strangers = new FairLanes(HASHES);
   readonly #slow = new FairLanes(SLOW);
   readonly #pauseMs: number;
-  /** As `clientNetwork` tells them, the one that was heard of longest ago first. */
+  /** As returned by `clientNetwork`, the least recently used first. */
   readonly #networks = new Set<string>();
 
   constructor({ pauseMs = SLOW_PAUSE_MS }: { pauseMs?: number | undefined } = {}) {
@@ -38,7 +38,7 @@ export class PasswordLanes {
     return this.#networks.has(network);
   }
 
-  /** Somebody is signed in there. */
+  /** Records that somebody is signed in from the network. */
   know(network: string): void {
     this.#networks.delete(network);
     this.#networks.add(network);
@@ -53,8 +53,8 @@ export class PasswordLanes {
   }
 
   /**
-   * The same for a name that many guess at: whoever knows the password gets in all the same.
-   * @throws {ApiError} 429 where too many others wait for the same
+   * The same for a name that many guess at; whoever knows the password still gets in.
+   * @throws {ApiError} 429 if too many others wait for the same account
    */
   runSlowly<T>(account: string, network: string, task: () => Promise<T>): Promise<T> {
     return this.#slow.run(account, async () => {

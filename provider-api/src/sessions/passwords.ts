@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 export class Passwords {
-  /** Verified in place of an unknown user's, so that the answer takes as long. */
+  /** Verified instead of an unknown user's hash, so that the response takes as long. */
   readonly #nobody = hashPassword(randomBytes(16).toString('hex'));
 
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {

@@ -4,12 +4,12 @@ import { findRefreshToken, revokeSession, rotateRefreshToken } from './session.r
 import type { SessionServices } from './session-services';
 import type { RefreshClaims } from './tokens';
 
-/** A second tab or a lost answer may come with the old token for so long. */
+/** For this long, a second tab, or a client whose response was lost, may still send the old token. */
 const GRACE_MS = 30_000;
 
 /**
- * Rotates a refresh token. The token that was just rotated answers with the same successor; one
- * that was rotated before that has been stolen or replayed, and ends its session.
+ * Rotates a refresh token. A token that was just rotated gets the same successor again; one
+ * that was rotated earlier has been stolen or replayed, and ends its session.
  */
 export async function refreshSession(
   services: SessionServices,

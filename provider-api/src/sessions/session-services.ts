@@ -8,6 +8,6 @@ export interface SessionServices extends CallServices {
   tokens: Tokens;
   passwords: Passwords;
   guesses: GuessLimit;
-  /** Where passwords are hashed. */
+  /** Limits password hashing. */
   hashes: PasswordLanes;
 }

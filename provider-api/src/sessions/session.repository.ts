@@ -29,7 +29,7 @@ export async function insertSession(
   });
 }
 
-/** The token with its session, while that is not revoked and its user not disabled. */
+/** The token with its session, unless the session is revoked or its user disabled. */
 export async function findRefreshToken(database: Database, id: string) {
   const [row] = await database
     .select({
@@ -46,7 +46,7 @@ export async function findRefreshToken(database: Database, id: string) {
   return row;
 }
 
-/** Puts `successor` in the place of the token; false where another request was first. */
+/** Replaces the token with `successor`; false if another request was first. */
 export async function rotateRefreshToken(
   database: Database,
   id: string,
@@ -65,7 +65,7 @@ export async function rotateRefreshToken(
   });
 }
 
-/** @param reason why it ends: its user has gone, or a token of it came a second time */
+/** @param reason why it ends: the user has logged out, or one of its tokens was used a second time */
 export async function revokeSession(
   database: Database,
   sessionId: string,
@@ -73,7 +73,7 @@ export async function revokeSession(
   reason: 'log_out' | 'token_replayed',
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    // Whoever logs out asks at the same time where to log out of the issuer too, which takes its token.
+    // At logout, keep the id token: the client requests the issuer's logout address at the same time, which needs it.
     const gone = reason === 'log_out' ? {} : { idToken: null };
     const ended = await revokeWhere(transaction, eq(sessions.id, sessionId), {
       revokedAt: from.at,
@@ -86,7 +86,7 @@ export async function revokeSession(
   });
 }
 
-/** Of a user, all that are still good. */
+/** Revokes all valid sessions of a user. */
 export async function revokeSessionsOf(
   database: Database,
   userId: number,
@@ -95,7 +95,7 @@ export async function revokeSessionsOf(
   await revokeWhere(database, eq(sessions.userId, userId), { revokedAt, idToken: null });
 }
 
-/** The session stays until its tokens have run out; the address of its browser goes at once. */
+/** Keeps the sessions until their tokens have expired, but deletes their push subscriptions at once. */
 async function revokeWhere(
   database: Database,
   which: SQL,
@@ -111,7 +111,7 @@ async function revokeWhere(
   return ended;
 }
 
-/** Sessions of which no token is valid any more, and what those that were revoked still hold of a person. */
+/** Deletes sessions without a valid token, and the personal data that revoked sessions still hold. */
 export async function deleteEndedSessions(database: Database, before: Date): Promise<void> {
   await database
     .update(sessions)
@@ -121,7 +121,7 @@ export async function deleteEndedSessions(database: Database, before: Date): Pro
     .select({ id: sessions.id })
     .from(sessions)
     .where(isNotNull(sessions.revokedAt));
-  // Of versions that left it there, or put while the session was being revoked.
+  // Left by earlier versions, or added while the session was being revoked.
   await database.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, revoked));
   await database.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before));
   await database

@@ -144,7 +144,7 @@ describe('logging in', () => {
   });
 });
 
-/** By the clock of the database, which counts, and by that of the provider, which remembers. */
+/** Moves both clocks: the database counts guesses by its own, and the provider remembers them by its own. */
 async function letGuessesPass(): Promise<void> {
   await provider.database.update(guesses).set({ startedAt: sql`now() - interval '301 seconds'` });
   provider.clock.advance(301);
@@ -178,7 +178,7 @@ describe('one client that guesses at many names', () => {
       });
     const statuses: number[] = [];
     for (let name = 0; name < 60; name += 1) {
-      // All of one /64.
+      // All in one /64.
       const { statusCode } = await tryName(`2001:db8:1:2::${name + 1}`, `guest ${name}`);
       statuses.push(statusCode);
     }
@@ -235,7 +235,7 @@ describe('guesses at one name from many addresses', () => {
     const guesses = Promise.all(
       Array.from({ length: 40 }, (_, number) => signInFrom(`10.2.1.${number}`, 'wrong')),
     );
-    // Where somebody is signed in nobody waits for them.
+    // A network where somebody is signed in does not wait for them.
     expect((await signInFrom('192.0.2.50', PASSWORD)).statusCode).toBe(200);
     const statuses = (await guesses).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));

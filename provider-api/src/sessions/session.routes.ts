@@ -20,7 +20,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: SessionSer
       const user = await checkPassword(services, from, body.username, body.password);
       return startSession(services, user, { by: 'password' }, from);
     },
-    // Who has guessed too often sends the rest for nothing.
+    // Refuses a client that has guessed too often before its body is read.
     { beforeBody: ({ ip }) => services.guesses.refuseWaitingNetwork(clientNetwork(ip)) },
   );
 
@@ -42,7 +42,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: SessionSer
       if (!token || token.userId !== caller.id) throw notAuthenticated('token_invalid');
       await revokeSession(database, token.sessionId, from, 'log_out');
     },
-    // Nobody refreshes a session in order to end it: the refresh token is what proves it to be theirs.
+    // Accept expired access tokens, so that a session need not be refreshed to end it: the refresh token is the proof.
     { accessTokens: { ofAnyAge: true } },
   );
 }

@@ -3,7 +3,7 @@ import type { Provenance } from '../changes/provenance';
 import { insertSession } from './session.repository';
 import type { SessionServices } from './session-services';
 
-/** How somebody has proved who they are. */
+/** How the user has proved who they are. */
 type Proof = { by: 'password' } | { by: 'openid'; idToken: string };
 
 export interface SignedIn {
@@ -11,7 +11,7 @@ export interface SignedIn {
   username: string;
 }
 
-/** Begins a session of a user who has proved to be one. */
+/** Starts a session for a user who has proved who they are. */
 export async function startSession(
   { database, tokens }: Pick<SessionServices, 'database' | 'tokens'>,
   { id: userId, username }: SignedIn,

@@ -17,8 +17,8 @@ export interface RefreshClaims {
 }
 
 /**
- * Signs and verifies tokens. A pair is a function of session, id and moment alone, so that the pair
- * which followed a rotated token can be told again.
+ * Signs and verifies tokens. A pair depends only on session, id and time, so that the pair
+ * that followed a rotated token can be issued again.
  */
 export class Tokens {
   readonly #settings: TokenSettings;
@@ -45,7 +45,7 @@ export class Tokens {
     return { access, refresh };
   }
 
-  /** The claims of a valid access token, or of one that was while its session lasts; undefined for anything else. */
+  /** The claims of a valid access token, or with `ofAnyAge` of an expired one whose session may last; or undefined. */
   async verifyAccess(
     token: string,
     { ofAnyAge = false } = {},

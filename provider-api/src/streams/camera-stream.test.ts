@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { CameraStream } from './camera-stream';
 
-/** Stands for ffmpeg: a camera that sends a whole picture at once, and none after it. */
+/** Replaces ffmpeg: a camera that sends one picture at once, and none after it. */
 const VIDEO = `#!/bin/sh
 echo '[info]   Stream #0:0: Video: h264 (High), yuv420p' >&2
 printf 'content-length: 4\\r\\n\\r\\njpeg'
@@ -20,7 +20,7 @@ done
 const STOPS = `${VIDEO}exec /bin/sleep 60
 `;
 const STEP_SECONDS = 10;
-/** So that what goes on says so once within each step, on a busy machine too. */
+/** Long enough for progress to be reported within each step, even on a busy machine. */
 const STEP_TAKES_MS = 150;
 
 let folder: string;

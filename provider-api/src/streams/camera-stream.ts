@@ -8,31 +8,31 @@ import { fragmentCodecs } from './fragment-codecs';
 import { folderSize } from './stream-folder';
 import { planOf, type Transcoding, unplayableCodecs, type VideoPlan } from './video-plan';
 
-/** Milliseconds before the source is tried again; the last holds from then on. */
+/** Milliseconds between reconnects, by number of failures; the last one repeats. */
 const BACK_OFF_MS = [1000, 2000, 4000, 8000, 15_000];
-/** A source whose video ends while it stays connected is connected again. */
+/** Reconnect if the video stops for longer while the connection stays open. */
 const LONGEST_SILENCE_MS = 30_000;
-/** So is one of which no whole picture comes: cameras of a picture a second may leave a minute between two. */
+/** Reconnect if no keyframe arrives for longer. At one frame per second, keyframes may be a minute apart. */
 const LONGEST_WITHOUT_PICTURE_MS = 120_000;
-/** Of all segments of a camera: one that never begins a new one must not fill the disk. */
+/** For all segments of a camera, because a segment that never ends must not fill the disk. */
 const MAX_FOLDER_BYTES = 256 * 1024 * 1024;
-/** A request waits so long for a stream that is starting. */
+/** How long a request waits for a stream that is starting. */
 const PATIENCE_MS = 8000;
-/** At most so far apart are two stills of a source that delivers. */
+/** An older still is not fresh: while the source delivers, two stills are at most this far apart. */
 const FRESH_MS = 15_000;
 const LOOK_MS = 100;
 const WATCH_MS = 1000;
 
 interface CameraStreamSettings {
   ffmpeg: string;
-  /** With everything that it takes to get in. */
+  /** Includes the credentials. */
   source: string;
-  /** Of this camera alone. */
+  /** Used by this camera only. */
   folder: string;
   transcoding: Transcoding;
-  /** Milliseconds after the last question for it that it goes on. */
+  /** How many milliseconds the stream runs on after the last request for it. */
   idleMs: number;
-  /** Called when pictures begin to come, and with the reason when they end. */
+  /** Called when pictures begin to arrive (undefined), and with the reason when they stop. */
   onChange: (reason: string | undefined) => void;
 }
 
@@ -42,20 +42,20 @@ export interface StreamStill {
 }
 
 interface StreamPlaylist {
-  /** Undefined of video that no browser plays: nothing is written of it. */
+  /** Undefined for video that no browser plays, which is not written. */
   text: string | undefined;
-  /** As RFC 6381 names them; undefined of H.264 in MPEG-TS, which needs no telling. */
+  /** In RFC 6381 notation; undefined for H.264 in MPEG-TS, which every player recognises. */
   codecs: string | undefined;
   /**
-   * Which connection it is of, counted from 1: the clock of one does not go on from that of the one
-   * before. Small, because players keep a table by this number.
+   * The number of its connection, counted from 1, because timestamps do not continue from one connection to the
+   * next. Small, because players keep a table by this number.
    */
   connection: number;
 }
 
 /**
- * The picture of one camera. It connects when somebody asks, goes on while somebody does, and
- * connects again when the source is lost.
+ * The stream of one camera. It connects on the first request, stays connected while requests come, and
+ * reconnects when the source is lost.
  */
 export class CameraStream {
   readonly #settings: CameraStreamSettings;
@@ -64,12 +64,12 @@ export class CameraStream {
   #running: Promise<void> | undefined;
   #connections = 0;
   #isConnected = false;
-  /** Undefined until a connection's first whole picture, before which nothing is passed on. */
+  /** Undefined until a connection's first keyframe, before which nothing is passed on. */
   #heardAt: number | undefined;
   #pictureAt = 0;
   #isDelivering = false;
   #still: StreamStill | undefined;
-  /** H.264 until the camera says otherwise, which then holds for the connections that follow. */
+  /** Assumes H.264 until the camera says otherwise; then kept for later connections. */
   #plan: VideoPlan = 'transport';
   #codec = '';
   #startedAt = 0;
@@ -86,18 +86,18 @@ export class CameraStream {
     return this.#settings.source;
   }
 
-  /** The newest still, or the last one where the source is lost; undefined where there is none. */
+  /** A fresh still, or the last one if the source is lost; undefined if there is none. */
   async still(): Promise<StreamStill | undefined> {
     return (await this.freshStill()) ?? this.#still;
   }
 
-  /** What the camera sees at present; undefined where the source delivers nothing. */
+  /** What the camera sees now; undefined if the source delivers nothing. */
   freshStill(): Promise<StreamStill | undefined> {
     this.#ask();
     return this.#until(async () => this.#newStill());
   }
 
-  /** Undefined where the source delivers nothing. */
+  /** Undefined if the source delivers nothing. */
   playlist(): Promise<StreamPlaylist | undefined> {
     this.#ask();
     return this.#until(async () => {
@@ -114,7 +114,7 @@ export class CameraStream {
     });
   }
 
-  /** A file that the playlist names, which may be gone. */
+  /** The path of a file that the playlist names; the file may be gone. */
   file(name: string): string {
     this.#ask();
     return join(this.#settings.folder, name);
@@ -154,7 +154,7 @@ export class CameraStream {
     return still && Date.now() - still.takenAt.getTime() < FRESH_MS ? still : undefined;
   }
 
-  /** Looks again and again for what is about to be there. */
+  /** Polls until a value is found, or PATIENCE_MS have passed. */
   async #until<T>(look: () => Promise<T | undefined>): Promise<T | undefined> {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -172,7 +172,7 @@ export class CameraStream {
       const hadPictures = this.#isDelivering;
       this.#isDelivering = false;
       if (!this.#isWanted()) return;
-      // Asked for again while it was being left, or left for another plan: that is no failure.
+      // Not a failure: it was requested again while disconnecting, or is reconnecting with another plan.
       if (reason === undefined) continue;
       failures = hadPictures ? 1 : failures + 1;
       if (failures === 1) onChange(reason);
@@ -182,8 +182,8 @@ export class CameraStream {
   }
 
   /**
-   * One connection, from its beginning to its end.
-   * @returns why it ended; undefined where it was left: nobody wanted it, or its video is to be passed on otherwise
+   * Runs one connection from beginning to end.
+   * @returns why it ended; undefined if ended on purpose: nobody wanted it, or its video needs another plan
    */
   async #connect(): Promise<string | undefined> {
     const { ffmpeg, source, folder, transcoding } = this.#settings;
@@ -195,7 +195,7 @@ export class CameraStream {
     let silence: string | undefined;
     const leave = () => {
       isLeft = true;
-      // What it has delivered goes no further: whoever asks now is given the next one's.
+      // Stop serving what it has delivered: requests from now on wait for the next connection.
       this.#isConnected = false;
     };
     const connection = new Connection({
@@ -236,7 +236,7 @@ export class CameraStream {
     return isLeft ? undefined : (silence ?? reason);
   }
 
-  /** Why nothing more is expected of the connection; undefined where something is. */
+  /** Why the connection counts as dead; undefined if it does not. */
   #silence(): string | undefined {
     const now = Date.now();
     if (this.#heardAt !== undefined && now - this.#heardAt > LONGEST_SILENCE_MS) {

@@ -39,7 +39,7 @@ interface WireCamera {
 // A busy machine encodes, decodes and starts programs slowly.
 jest.setTimeout(120_000);
 
-/** Asks until the answer is as it should be; the test's own time limit ends what never is. */
+/** Polls until the answer is right; the test's time limit ends it if it never is. */
 async function eventually<T>(ask: () => T | Promise<T>, isRight: (found: T) => boolean) {
   for (;;) {
     const found = await ask();
@@ -48,7 +48,7 @@ async function eventually<T>(ask: () => T | Promise<T>, isRight: (found: T) => b
   }
 }
 
-/** Of all providers here, one after the other: to open one takes seconds. */
+/** Shared by all providers of this file, one after the other, because opening a database takes seconds. */
 let shared: OpenDatabase;
 beforeAll(async () => {
   shared = await openTestDatabase();
@@ -234,7 +234,7 @@ describe('a camera over RTSP', () => {
     await provider.database.update(cameras).set(unknown);
     provider.clock.advance(1);
     await detect(2, []);
-    // Apart for a minute, they are another crowd.
+    // After a minute apart, it counts as another crowd.
     provider.clock.advance(61);
     expect((await raise(3)).statusCode).toBe(404);
   });
@@ -254,7 +254,7 @@ describe('what a camera sends', () => {
     for (const end of ends.splice(0)) await end();
   });
 
-  /** A camera of its own behind a provider, whose live address answers. */
+  /** A separate camera behind a provider whose live address responds. */
   async function watch(video: SourceVideoName, transcoding: Transcoding = 'off') {
     const camera = new RtspSource({ video });
     await camera.start();

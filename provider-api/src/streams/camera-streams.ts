@@ -6,19 +6,19 @@ import { makeStreamFolder } from './stream-folder';
 import { isStreamed } from './stream-source';
 import type { Transcoding } from './video-plan';
 
-/** A still every ten seconds, and twice as long after each failure: who waits longer has left. */
+/** Clients request a still every ten seconds, and wait twice as long after each failure. After this, they have left. */
 const IDLE_MS = 60_000;
 
 export interface CameraStreamsSettings {
   /** The program that reads RTSP; without it no camera has a stream. */
   ffmpeg?: string | undefined;
-  /** What becomes of video that not every browser plays. */
+  /** What to do with video that not every browser plays. */
   transcoding?: Transcoding | undefined;
   logger?: FastifyBaseLogger | undefined;
   idleMs?: number | undefined;
 }
 
-/** The cameras whose picture comes over RTSP, each connected while somebody looks. */
+/** The RTSP streams of cameras, each connected while somebody watches. */
 export class CameraStreams {
   readonly #settings: CameraStreamsSettings;
   readonly #streams = new Map<number, CameraStream>();
@@ -29,16 +29,16 @@ export class CameraStreams {
     this.#settings = settings;
   }
 
-  /** Whether the camera's picture is its own rather than drawn. */
+  /** Whether the camera has a real picture rather than a drawn one. */
   isReal(camera: { streamUrl: string }): boolean {
     return this.#settings.ffmpeg !== undefined && isStreamed(camera.streamUrl);
   }
 
-  /** Undefined where the camera is drawn. */
+  /** Undefined if the camera's picture is drawn. */
   of({ id, streamUrl }: { id: number; streamUrl: string }): CameraStream | undefined {
     const known = this.#streams.get(id);
     if (known?.source === streamUrl) return known;
-    // The operator has given it another source.
+    // The operator has changed its source.
     void known?.stop();
     this.#streams.delete(id);
     const { ffmpeg, logger, idleMs = IDLE_MS, transcoding = 'off' } = this.#settings;
@@ -59,7 +59,7 @@ export class CameraStreams {
     return stream;
   }
 
-  /** How many deliver pictures, and how many do not. */
+  /** How many streams deliver pictures, and how many do not. */
   counts(): { delivering: number; silent: number } {
     const delivering = [...this.#streams.values()].filter((stream) => stream.isDelivering).length;
     return { delivering, silent: this.#streams.size - delivering };

@@ -5,30 +5,30 @@ import { JpegParts } from './jpeg-parts';
 import { publicSource } from './stream-source';
 import { readSourceVideo, type SourceVideo } from './video-plan';
 
-/** ffmpeg gets so long to end by itself. */
+/** How long ffmpeg may take to end by itself before it is killed. */
 const END_MS = 2000;
 const ENDED = 'the stream ended';
-/** ffmpeg names the machine that it could not reach, which here may be a part of the password. */
+/** Used instead of ffmpeg's message, which names the host it could not reach: here that may be part of the password. */
 const UNCLEAR = 'the stream ended; its address is not clear, and is to be set anew';
 
-/** How lines begin that tell of a failure. */
+/** The start of lines that report a failure. */
 const FAILURE = /^(?:\[[^\]]* @ [^\]]*\] )?\[(?:error|fatal|panic)\] /;
 
-/** How it says what it has passed on, whole pictures or not. */
+/** How ffmpeg reports the frames that it has passed on, keyframes or not. */
 const PROGRESS = /^frame=\s*(\d+)$/;
 
 interface ConnectionSettings extends FfmpegJob {
   ffmpeg: string;
-  /** Called with what the camera sends, before any of it is passed on. */
+  /** Called with the format of the camera's video, before any of it is passed on. */
   onVideo: (video: SourceVideo) => void;
   onPicture: (picture: Buffer) => void;
-  /** Called every few seconds in which video came. */
+  /** Called every few seconds while video arrives. */
   onProgress: () => void;
 }
 
-/** ffmpeg at work on one source. */
+/** An ffmpeg process that reads one source. */
 export class Connection {
-  /** Settles when it has ended, with why; nothing of the source's address is in it. */
+  /** Resolves at the end to the reason, which contains nothing of the source's address. */
   readonly ended: Promise<string>;
   readonly end: () => void;
 
@@ -36,16 +36,16 @@ export class Connection {
     const { source, folder } = job;
     const child = spawn(ffmpeg, ffmpegParameters(job), {
       cwd: folder,
-      // Nothing of the provider's own settings is its business.
+      // Keeps the provider's settings from ffmpeg.
       env: {},
-      // Stills come through the pipe. When this process is killed it breaks, and ffmpeg ends too.
+      // Stills come through the pipe. If this process is killed, the pipe breaks and ffmpeg ends too.
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = ENDED;
     const parts = new JpegParts();
     child.stdout.on('data', (chunk: Buffer) => {
       for (const picture of parts.push(chunk)) {
-        // What it complained about before did not keep it from a picture.
+        // Earlier errors did not prevent this picture, so they are not why it ends.
         said = ENDED;
         onPicture(picture);
       }
@@ -61,7 +61,7 @@ export class Connection {
       if (FAILURE.test(line)) said = line.replace(FAILURE, '');
       const video = isVideoKnown ? undefined : readSourceVideo(line);
       if (video === undefined) return;
-      // Its outputs are told of in the same words later.
+      // Later lines of the same form are about its outputs.
       isVideoKnown = true;
       onVideo(video);
     });

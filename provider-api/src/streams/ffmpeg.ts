@@ -1,31 +1,31 @@
 import type { VideoPlan } from './video-plan';
 
-/** Seconds of a segment, at least: it ends where a picture stands for itself. */
+/** Minimum seconds of a segment, which ends at the next keyframe. */
 const SEGMENT_SECONDS = 2;
 const LISTED_SEGMENTS = 6;
 const STILL_SECONDS = 4;
 const STILL_WIDTH = 1280;
 /** Microseconds without a byte from the camera after which it counts as gone. */
 const SILENCE_US = 8_000_000;
-/** How often it says how many pictures it has passed on. */
+/** How often ffmpeg reports how many frames it has passed on. */
 const PROGRESS_SECONDS = 5;
-/** Microseconds of looking at a stream before it is passed on. */
+/** Microseconds for which ffmpeg analyses a stream before passing it on. */
 const ANALYSIS_US = 2_000_000;
-/** The same where the file's head needs what some cameras send with whole pictures alone, ten seconds apart. */
+/** The same for fragments, whose head needs data that some cameras send only with keyframes, ten seconds apart. */
 const ANALYSIS_FOR_HEAD_US = 12_000_000;
-/** What is made H.264 is no larger and no quicker than this: it is what the provider's processor pays for. */
+/** Limits of transcoded video, because transcoding costs processor time. */
 const TRANSCODED = { width: 1280, framesPerSecond: 15, kilobits: 2000 };
 
 export const PLAYLIST = 'live.m3u8';
 
-/** The head of a connection's fragments, by the second in which that began. */
+/** The file name of the head of a connection's fragments, by the second in which the connection began. */
 export function headFile(startedAt: number): string {
   return `head-${startedAt}.mp4`;
 }
 
 export interface FfmpegJob {
   source: string;
-  /** Where the segments and their playlist go. */
+  /** Where ffmpeg writes the segments and their playlist. */
   folder: string;
   plan: VideoPlan;
   /** Seconds since 1970. */
@@ -33,16 +33,16 @@ export interface FfmpegJob {
 }
 
 /**
- * Puts a camera's video into HLS segments, untouched but where it is transcoded, and writes a still every few seconds
- * to its output, for which whole pictures alone are decoded. Sound stays where it is.
+ * Writes a camera's video into HLS segments, unchanged unless transcoded, and a still every few seconds to standard
+ * output, decoding only keyframes for it. Sound is dropped.
  */
 export function ffmpegParameters(job: FfmpegJob): string[] {
   const { source, plan } = job;
   const analysis = plan === 'fragments' ? ANALYSIS_FOR_HEAD_US : ANALYSIS_US;
   return [
-    // What it says of its input is read; the level stands before each line.
+    // Its messages about the input are parsed; each line starts with its level.
     ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'level+info'],
-    // Whole pictures may be further apart than a lost camera is silent.
+    // Progress shows that the camera is alive, because keyframes may be further apart than the silence limit.
     ...['-progress', 'pipe:2', '-stats_period', `${PROGRESS_SECONDS}`],
     ...['-protocol_whitelist', 'rtsp,rtsps,rtp,tcp,tls,crypto'],
     ...['-rtsp_transport', 'tcp', '-allowed_media_types', 'video', '-timeout', `${SILENCE_US}`],
@@ -61,7 +61,7 @@ function segments({ folder, plan, startedAt }: FfmpegJob): string[] {
   const files =
     plan === 'fragments'
       ? [
-          // By its other name, hev1, Apple's players refuse it.
+          // Apple's players refuse the other tag, hev1.
           ...['-tag:v', 'hvc1'],
           ...['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', headFile(startedAt)],
           ...['-hls_segment_filename', `${folder}/%d.m4s`],
@@ -70,7 +70,7 @@ function segments({ folder, plan, startedAt }: FfmpegJob): string[] {
   return [
     ...['-map', '0:v:0', ...(plan === 'transcode' ? transcoding() : ['-c', 'copy'])],
     ...['-f', 'hls', '-hls_time', `${SEGMENT_SECONDS}`, '-hls_list_size', `${LISTED_SEGMENTS}`],
-    // Numbers that go on from one start to the next, and no end: it may be back in a second.
+    // Segment numbers continue across restarts, and the playlist has no end: the stream may be back in a second.
     ...['-hls_start_number_source', 'epoch', '-hls_delete_threshold', '2'],
     ...['-hls_flags', 'delete_segments+omit_endlist+temp_file'],
     ...files,
@@ -89,7 +89,7 @@ function transcoding(): string[] {
   ];
 }
 
-/** One picture every few seconds, in its true proportions, no larger than a screen needs. */
+/** One picture every few seconds, in its true aspect ratio, no larger than a screen needs. */
 function stillFilter(): string {
   return [
     `select='isnan(prev_selected_t)+gte(t-prev_selected_t,${STILL_SECONDS})'`,

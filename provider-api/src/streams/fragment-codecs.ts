@@ -1,8 +1,8 @@
 const RECORD = 'hvcC';
 
 /**
- * Reads the codecs attribute of H.265 in the head of a fragmented MP4 (ISO/IEC 14496-15, annex E); undefined where it has
- * none.
+ * Reads the codecs attribute of H.265 from the head of a fragmented MP4 (ISO/IEC 14496-15, annex E); undefined if it
+ * has none.
  */
 export function fragmentCodecs(head: Buffer): string | undefined {
   const at = head.indexOf(RECORD, 0, 'latin1');

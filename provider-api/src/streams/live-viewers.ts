@@ -1,15 +1,15 @@
 import { busy, throttled } from '../http/api-error';
 
-/** Live pictures of one user: every screen shows one at a time. */
+/** Live pictures per user: every screen shows one at a time. */
 const MOST_BY_VIEWER = 16;
 
-/** Of all users together. Each looks at its camera once a second. */
+/** For all users together. Each live picture polls its camera once a second. */
 const MOST_IN_ALL = 200;
 
-/** A player asks for its playlist every few seconds; who has not for so long watches no longer. */
+/** A player requests its playlist every few seconds; after this long without a request, it has stopped. */
 const PLAYLIST_MS = 15_000;
 
-/** Seconds after which it makes sense to ask again. */
+/** Seconds after which a retry makes sense. */
 const RETRY_AFTER_SECONDS = 5;
 
 interface LiveViewersSettings {
@@ -22,7 +22,7 @@ interface Watching {
   until: number;
 }
 
-/** Who watches live pictures at present: an answer without an end is the dearest that there is. */
+/** Counts and limits who watches live pictures, because endless responses are the most expensive. */
 export class LiveViewers {
   readonly #elapsedMs: () => number;
   readonly #watching = new Map<unknown, Watching>();
@@ -32,9 +32,9 @@ export class LiveViewers {
   }
 
   /**
-   * Begins an answer without an end.
-   * @returns what ends it
-   * @throws {ApiError} 429 where the viewer has too many, 503 where all have
+   * Registers an endless response.
+   * @returns unregisters it
+   * @throws {ApiError} 429 if the viewer has too many, 503 if all viewers together have too many
    */
   begin(viewer: string): () => void {
     const answer = Symbol(viewer);
@@ -43,20 +43,20 @@ export class LiveViewers {
   }
 
   /**
-   * Notes that a player asks for the playlist of a camera, again and again for as long as it plays.
+   * Records that a player has requested the playlist of a camera, as it does repeatedly while it plays.
    * @throws {ApiError} as `begin`
    */
   goOn(viewer: string, cameraId: number): void {
     this.#watch(`${viewer} ${cameraId}`, viewer, this.#elapsedMs() + PLAYLIST_MS);
   }
 
-  /** Whether the playlist of the camera is being asked for, again and again. */
+  /** Whether the viewer's player is still polling the playlist of the camera. */
   isWatching(viewer: string, cameraId: number): boolean {
     const watching = this.#watching.get(`${viewer} ${cameraId}`);
     return watching !== undefined && watching.until > this.#elapsedMs();
   }
 
-  /** Live pictures that are being watched. */
+  /** How many live pictures are being watched. */
   get count(): number {
     const now = this.#elapsedMs();
     return [...this.#watching.values()].filter(({ until }) => until > now).length;

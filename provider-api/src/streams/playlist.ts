@@ -1,6 +1,6 @@
 import type { SignedAddresses } from '../http/signed-addresses';
 
-/** Nobody chooses by it, as there is one, and players want a number. */
+/** Players require a number, but there is only one variant to choose from. */
 const BANDWIDTH = 4_000_000;
 
 interface PlaylistOf {
@@ -9,7 +9,7 @@ interface PlaylistOf {
   addresses: SignedAddresses;
 }
 
-/** The playlist as the viewer's browser gets it: every file by a signed address of their own. */
+/** The playlist for the viewer's browser: every file has an address signed for this viewer. */
 export function signedPlaylist(
   { text, connection }: { text: string; connection: number },
   { cameraId, viewer, addresses }: PlaylistOf,
@@ -21,7 +21,7 @@ export function signedPlaylist(
     .replace(/^\d+\.(?:ts|m4s)$/gm, sign);
 }
 
-/** Says what the video is before any of it is asked for: a browser that cannot play it asks for none. */
+/** Declares the codecs before any video is requested, so that a browser that cannot play them requests none. */
 export function codecsPlaylist(
   codecs: string,
   { cameraId, viewer, addresses }: PlaylistOf,

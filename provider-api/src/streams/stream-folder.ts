@@ -8,12 +8,12 @@ import { isProcessAlive } from '../database/process-alive';
 const PREFIX = 'maitred-streams-';
 const made = new Set<string>();
 
-/** A folder for what is played now. Removes those of processes that were killed. */
+/** Makes a folder for the streams of this process, and removes those of processes that were killed. */
 export function makeStreamFolder(parent = tmpdir()): string {
   for (const name of readdirSync(parent)) {
     const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1] ?? Number.NaN);
     const folder = join(parent, name);
-    // In a container the process that was killed had the same id.
+    // In a container, the killed process had the same id as this one.
     const isInUse = pid === process.pid ? made.has(folder) : isProcessAlive(pid);
     if (!Number.isNaN(pid) && !isInUse) removeIfOwn(folder);
   }
@@ -22,7 +22,7 @@ export function makeStreamFolder(parent = tmpdir()): string {
   return folder;
 }
 
-/** Bytes of the files in a folder; files come and go meanwhile. */
+/** The size of the files in a folder in bytes; tolerates files that come and go meanwhile. */
 export async function folderSize(folder: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   const sizes = await Promise.all(
@@ -36,7 +36,7 @@ export async function folderSize(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** What belongs to another user stays. */
+/** Leaves folders of other users alone. */
 function removeIfOwn(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });

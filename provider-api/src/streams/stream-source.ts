@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The rooms that a demo draws: a camera without a stream is of one of them, `demo:hall`. */
+/** The rooms that the demo draws. A camera without a stream shows one of them, such as `demo:hall`. */
 export const DEMO_ROOMS = ['back-door', 'bar', 'entrance', 'hall', 'terrace'] as const;
 const DEMO_SOURCES = DEMO_ROOMS.map((room) => `demo:${room}`);
 
@@ -8,13 +8,13 @@ const MAX_LENGTH = 400;
 const PROTOCOLS = ['rtsp:', 'rtsps:'];
 const MAX_PORT = 65_535;
 
-/** What ends the part of an address that names machine and user, for one reader or another. */
+/** Characters that end the authority part of an address for some parser. */
 const ENDS_AUTHORITY = /[/?#\\]/;
-/** A name or an IPv4 address, or an IPv6 one in brackets; then a port. */
+/** A host name, an IPv4 address, or an IPv6 address in brackets; then optionally a port. */
 const MACHINE = /^(?:\[[0-9a-f:.]+\]|[\p{L}\p{N}._-]+)(?::(\d{1,5}))?$/iu;
 const NO_MACHINE_HOLDS = /[^\p{L}\p{N}._:[\]-]/u;
 
-/** `rtsp://[fe80::1%eth0]/live`: ffmpeg takes it, and no reader of URLs does. */
+/** Such as `rtsp://[fe80::1%eth0]/live`, which ffmpeg accepts but no URL parser does. */
 const OF_ONE_NETWORK_CARD = /^rtsps?:\/\/[^/]*\[[0-9a-f:.]+%[^/\]]*\]/i;
 
 /** What an operator may give as a camera's source: an RTSP address, or a drawn room of the demo. */
@@ -44,9 +44,9 @@ export function isStreamed(streamUrl: string): boolean {
 }
 
 /**
- * What may be told of a source. Cameras hide names and passwords in all parts of an address, so
- * nothing is left of an RTSP one but the machine; and nothing at all where readers could take different
- * parts of it for the machine, as in addresses that were stored before those were refused.
+ * The part of a source that may be shown. User names and passwords can be in any part of an RTSP address, so only
+ * the host remains; and nothing at all if parsers could disagree about which part is the host, as in addresses
+ * stored before such addresses were refused.
  */
 export function publicSource(streamUrl: string): string {
   if (!/^\s*rtsps?:/i.test(streamUrl)) return streamUrl;
@@ -55,8 +55,8 @@ export function publicSource(streamUrl: string): string {
 }
 
 /**
- * Reads the machine strictly: an unescaped `/` in a password moves the end of the authority, and what was
- * meant as a password is a machine or a path from there on.
+ * Parses the host strictly: an unescaped `/` in a password ends the authority early, so parts of the password
+ * would be read as host or path.
  */
 function readAuthority(
   streamUrl: string,

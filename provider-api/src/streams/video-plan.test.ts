@@ -4,7 +4,7 @@ import { planOf, readSourceVideo } from './video-plan';
 it.each([
   ['h264 (High), yuv420p(tv, bt709, progressive), 1920x1080, 25 fps', 'transport', 'transport'],
   ['h264 (Main), yuvj420p(pc, bt709), 704x576', 'transport', 'transport'],
-  // Nothing but its name is known before the first whole picture.
+  // Only the codec's name is known before the first keyframe.
   ['h264, none, 90k tbr', 'transport', 'transport'],
   ['h264 (High 4:4:4 Predictive), yuv444p(progressive), 320x180', 'transport', 'transcode'],
   ['h264 (High 10), yuv420p10le(progressive), 320x180', 'transport', 'transcode'],

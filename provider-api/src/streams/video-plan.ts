@@ -1,14 +1,15 @@
-/** What ffmpeg says of a camera's video. */
+/** What ffmpeg reports about a camera's video. */
 export interface SourceVideo {
-  /** ffmpeg's name of it: `h264`, `hevc`, `mjpeg`. */
+  /** ffmpeg's name of the codec: `h264`, `hevc`, `mjpeg`. */
   codec: string;
-  /** Whether every browser decodes it: H.264 of 8 bits with colours at half the size. */
+  /** Whether every browser decodes it: 8-bit H.264 with 4:2:0 chroma subsampling. */
   isCommon: boolean;
 }
 
 /**
- * What becomes of a camera's video: `transport`, copied into MPEG-TS, which plays H.264 everywhere; `fragments`, copied
- * into fragmented MP4, which plays H.265 where the browser decodes it; `transcode`, made H.264; `stills`, where there is none to be played.
+ * How a camera's video is passed on: `transport`, copied into MPEG-TS, for H.264, which plays everywhere; `fragments`,
+ * copied into fragmented MP4, for H.265, which plays where the browser decodes it; `transcode`, converted to H.264;
+ * `stills`, no video, only stills.
  */
 export type VideoPlan = 'transport' | 'fragments' | 'transcode' | 'stills';
 
@@ -18,16 +19,16 @@ export type Transcoding = (typeof TRANSCODINGS)[number];
 export function planOf({ codec, isCommon }: SourceVideo, transcoding: Transcoding): VideoPlan {
   if (transcoding === 'h264' && !isCommon) return 'transcode';
   if (codec === 'h264') return 'transport';
-  // Of the others ffmpeg does not tell whole pictures apart as RTSP brings them, or no browser plays them.
+  // For other codecs, ffmpeg cannot recognise keyframes over RTSP, or no browser plays them.
   return codec === 'hevc' ? 'fragments' : 'stills';
 }
 
 const VIDEO = /^\[info\]\s+Stream #0:\d+.*?: Video: (\w+)(.*)$/;
-/** The format of the pictures, in ffmpeg's words; of some cameras none is known before the first whole picture. */
+/** ffmpeg's name of the pixel format; for some cameras unknown before the first keyframe. */
 const PICTURES = /\b(?:yuv|gbr|gray|nv)\w+/;
 const COMMON_PICTURES = ['yuv420p', 'yuvj420p'];
 
-/** Reads a line in which ffmpeg tells of its input; undefined where it tells of something else. */
+/** Parses the line in which ffmpeg describes its input; undefined for other lines. */
 export function readSourceVideo(line: string): SourceVideo | undefined {
   const [, codec, rest = ''] = VIDEO.exec(line) ?? [];
   if (codec === undefined) return undefined;
@@ -36,8 +37,8 @@ export function readSourceVideo(line: string): SourceVideo | undefined {
 }
 
 /**
- * The codecs attribute of video that is not passed on, by which a player refuses and names it: of those that some browser
- * plays from elsewhere by a name that none knows.
+ * The codecs attribute for video that is not passed on; players reject it and show its name. A codec that some
+ * browser does play elsewhere gets a made-up name.
  */
 export function unplayableCodecs(codec: string): string {
   return codec === 'mjpeg' ? 'mp4v.6C' : `x-${codec}`;

@@ -13,8 +13,8 @@ export interface FuzzRequest {
 }
 
 /**
- * Requests as the OpenAPI document describes them, most of them valid in shape, some spoilt in one
- * place: by another type, a missing or an unknown field.
+ * Requests generated from the OpenAPI document, most of them valid in shape, some spoilt in one
+ * place: a wrong type, a missing or an unknown field.
  */
 export function arbitraryRequest(document: OpenApiDocument): fc.Arbitrary<FuzzRequest> {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -66,12 +66,12 @@ function urlOf(path: string, params: Record<string, unknown>, query: unknown): s
   return `${filled}?${search}`;
 }
 
-/** No more than a header can carry. */
+/** Only characters that a header can carry. */
 function headerText(value: unknown): string {
   return String(value).replace(/[^\t\x20-\x7e]/g, '');
 }
 
-/** What a field often holds, so that requests get past its first check and meet what is there. */
+/** Typical values of fields, so that requests pass the first checks and reach existing objects. */
 const USUAL: Record<string, unknown[]> = {
   at: ['2026-03-10T12:00:00Z', '2026-03-10T11:59:30Z'],
   camera_id: [1, 2],
@@ -100,7 +100,7 @@ function fieldOf(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
   );
 }
 
-/** Now and then something else in the place of a field, or one field more. */
+/** Occasionally replaces a field with something else, or adds one. */
 function spoilt(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const wrong = fc
     .tuple(value, fc.string({ maxLength: 8 }), fc.jsonValue({ maxDepth: 2 }))
@@ -125,7 +125,7 @@ function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case 'integer':
       return fc.oneof(
-        // Small ones meet objects that are there.
+        // Small numbers match existing objects.
         {
           weight: 3,
           arbitrary: fc.integer({ min: Math.max(minimum ?? 0, 0), max: Math.min(maximum ?? 4, 4) }),

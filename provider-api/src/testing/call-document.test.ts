@@ -14,7 +14,7 @@ import { BOT_TOKEN, createTestProvider, PASSWORD, type TestProvider } from './te
 
 const FILE = fileURLToPath(new URL('../../../docs/calls.md', import.meta.url));
 const IDS = idsOf(1);
-/** Nothing of it is asked here. */
+/** The issuer is never contacted here. */
 const OPENID: OpenIdSettings = {
   issuer: 'https://id.example',
   clientId: 'maitred',
@@ -24,7 +24,7 @@ const OPENID: OpenIdSettings = {
   groupsClaim: 'groups',
   groups: {},
 };
-/** Of people in a corner of the picture, seconds after the hour. */
+/** When people are seen in a corner of the picture, seconds after the hour. */
 const SEEN_AT = ['2026-03-10T11:00:00Z', '2026-03-10T11:00:30Z', '2026-03-10T11:01:00Z'];
 
 const CODE = 'hWqk1sQ0b3m4Jd7c8e9fA2gB5hC6iD0jE1kF4lG7mN8';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** A morning with two guests, an order, and one of everything that is made by hand. */
+/** Sets up a morning with two guests, an order, and one of every object that users create. */
 async function prepare(): Promise<void> {
   await provider.reset();
   await insertObjects(provider.database, IDS);
@@ -88,13 +88,13 @@ async function examplesSignedIn(): Promise<Example[]> {
     const { status, body: answer } = await sendCall(provider, one, token);
     const { name, body } = one;
     examples.push({ name, endpoint, address: addressOf(one), body, status, answer });
-    // What is only read is as it was for the next one.
+    // A read changes nothing for the next call.
     if (endpoint.method !== 'GET') token = undefined;
   }
   return examples;
 }
 
-/** The calls that need no session yet, and the one that sends a file. */
+/** The calls without a session, and the one that sends a file. */
 async function examplesApart(): Promise<Example[]> {
   await prepare();
   const credentials = { username: 'anna', password: PASSWORD };
@@ -118,7 +118,7 @@ async function examplesApart(): Promise<Example[]> {
   ];
 }
 
-/** Of a code that the way back from the issuer has left. */
+/** With a code as left by the redirect from the issuer. */
 async function exchangeExample(): Promise<Example> {
   const name = 'exchangeSignInCode';
   const endpoint = endpointOf({ name });

@@ -2,20 +2,20 @@ import type { AnyEndpoint } from '@maitred/contract';
 import { isTagged, takesIfMatch } from '../http/entity-tags';
 import { takesIdempotencyKey } from '../http/idempotency';
 
-/** A call as it was sent and answered. */
+/** A call with its request and response. */
 export interface Example {
   name: string;
   endpoint: AnyEndpoint;
-  /** With parameters and query in place. */
+  /** With parameters and query filled in. */
   address: string;
   body?: unknown;
-  /** Where the body is a form, its fields in words. */
+  /** If the body is a form, a description of its fields. */
   form?: string;
   status: number;
   answer: unknown;
 }
 
-/** Entries that are shown of a list. */
+/** How many entries of a list are shown. */
 const SHOWN = 2;
 
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
@@ -23,7 +23,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const SIGNATURE = /(\?|&)(expires|signature)=[\w-]+/g;
 const INIT_DATA = /"init_data": "[^"]+"/;
 
-/** The section of a call: what it needs, what was sent, what was answered. */
+/** The section of a call: what it needs, its request and its response. */
 export function describeExample(example: Example): string {
   const { name, endpoint, address, body, form, status, answer } = example;
   const request = [`${endpoint.method} ${address}`];
@@ -70,7 +70,7 @@ function asJson(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** What is another text each time, or on another machine, is given a name instead. */
+/** Replaces text that differs each time, or on another machine, with placeholders. */
 function withoutChance(text: string): string {
   return text
     .replace(TOKEN, 'eyJ…')

@@ -4,7 +4,7 @@ import { sign } from '@telegram-apps/init-data-node';
 import { cameras } from '../database/schema';
 import { BOT_TOKEN, createTestProvider, PASSWORD, type TestProvider } from './test-provider';
 
-/** The calls that the table of all others leaves out: they need no session, or a key, or send a form. */
+/** The calls that the table of calls omits: those without a session, with a key, or with a form. */
 const NAMES = [
   '/api/token/',
   '/api/token/refresh/',
@@ -100,7 +100,7 @@ describe.each(NAMES)('%s', (name) => {
         expect(await post(name, bodies[name], token)).toMatchObject({ status: 401 });
       }
       if (name.startsWith('/ingest/')) return;
-      // Past the time of the refresh token, which is what ends a session; that of the access token is not.
+      // Past the lifetime of the refresh token, which ends a session, unlike that of the access token.
       provider.clock.advance(86_401);
       expect(await send(name)).toMatchObject({ status: 401 });
     });
@@ -181,7 +181,7 @@ describe('/api/face_profiles/image_upload/', () => {
     );
     expect(await refusalOf(access)).toBe(403);
     await provider.setPermissions('anna', [own]);
-    // As far as its fields: the file is missing.
+    // Gets as far as the fields, of which the file is missing.
     expect(await upload(access)).toMatchObject({
       status: 400,
       body: { details: 'image: required' },

@@ -6,7 +6,7 @@ import { type CallCase, callsOf, type Ids, idsOf } from './calls';
 import { endpointOf, insertObjects, sendCall } from './send-call';
 import { createTestProvider, type TestProvider } from './test-provider';
 
-/** Each has tests of its own beside its code: they need no session, or send a file. */
+/** They have separate tests beside their code, because they need no session, or send a file. */
 const APART = [
   'logIn',
   'refreshToken',

@@ -1,4 +1,4 @@
-/** What a call of the table below needs to exist; boris has the same in his restaurant. */
+/** The objects that a call of the table below needs; boris has the same in his restaurant. */
 export interface Ids {
   restaurant: number;
   camera: number;
@@ -8,22 +8,22 @@ export interface Ids {
   alert: number;
 }
 
-/** Of the objects that `insertObjects` makes for the first restaurant, the second and so on. */
+/** The ids of the objects that `insertObjects` creates for the first restaurant, the second and so on. */
 export function idsOf(id: number): Ids {
   return { restaurant: id, camera: id, zone: id, list: id, profile: id, alert: id };
 }
 
 export interface CallCase {
-  /** Name of the endpoint in the contract, without its ending. */
+  /** Name of the endpoint in the contract, without the suffix `Endpoint`. */
   name: string;
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: Record<string, unknown>;
   /** Fields of query and body that may be left out; the others are required. */
   optional?: string[];
-  /** Fields of which the one is not given without the other. */
+  /** Fields that must be given together. */
   together?: string[];
-  /** Whether some of the ids are another tenant's when they are boris's. */
+  /** Whether the call has ids of a tenant, so that boris's are refused. */
   isOfTenant: boolean;
 }
 
@@ -38,7 +38,7 @@ const ZONE = {
   alert: { type: 'crowding', count: 5 },
 };
 
-/** As a browser makes one. */
+/** As made by a browser. */
 const SUBSCRIPTION = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser',
   keys: {
@@ -49,7 +49,7 @@ const SUBSCRIPTION = {
   language: 'en',
 };
 
-/** A valid request of every call. Those without a session have tests of their own, and are left out. */
+/** A valid request for every call, except those without a session, which have separate tests. */
 export function callsOf(ids: Ids): CallCase[] {
   const restaurant_id = ids.restaurant;
   const range = { ...RANGE, restaurant_id };

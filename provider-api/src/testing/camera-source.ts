@@ -1,6 +1,6 @@
 import { RtspSource } from './rtsp-source';
 
-// A camera of its own, for an image: as long as it runs there is a pattern to watch.
+// Runs a test camera as a separate program, for an image: shows a pattern for as long as it runs.
 const source = new RtspSource({
   host: process.env.HOST ?? '127.0.0.1',
   port: Number(process.env.PORT ?? '8554'),

@@ -5,9 +5,9 @@ interface Pair {
   far: Socket;
 }
 
-/** What lies between a provider and its PostgreSQL, so that a test can take it away. */
+/** A TCP proxy between a provider and its PostgreSQL, which a test can interrupt. */
 export class DatabaseWay {
-  /** Of the database, by this way. */
+  /** The address of the database through the proxy. */
   readonly address: string;
   readonly #server: Server;
   readonly #pairs: Set<Pair>;
@@ -45,8 +45,8 @@ export class DatabaseWay {
   }
 
   /**
-   * As after a failover: the connections that there are deliver nothing more and do not end, although the server knows
-   * of them no longer; new ones are good.
+   * As after a failover: existing connections deliver nothing more but stay open, although the server has forgotten
+   * them; new ones work.
    */
   silence(): void {
     for (const { near, far } of this.#pairs) {
@@ -57,7 +57,7 @@ export class DatabaseWay {
     }
   }
 
-  /** As after the end of the server: all connections break, and there are no new ones. */
+  /** As when the server has stopped: all connections break, and new ones are refused. */
   cut(): void {
     this.#server.close();
     for (const { near } of this.#pairs) near.destroy();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const REPOSITORY = new URL('../../../', import.meta.url);
 
-/** The lines of docs/operations.md that begin like this, in their order. */
+/** The lines of docs/operations.md that match the pattern, in order. */
 export function documentedCommands(beginning: RegExp): string[] {
   const text = readFileSync(new URL('docs/operations.md', REPOSITORY), 'utf8');
   const lines = text.split('\n').filter((line) => beginning.test(line));
@@ -11,7 +11,7 @@ export function documentedCommands(beginning: RegExp): string[] {
   return lines;
 }
 
-/** Runs them as somebody does who has copied them; the first that fails ends it. */
+/** Runs the lines as if pasted into a shell; stops at the first failure. */
 export function runInShell(
   lines: string[],
   environment: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** Tasks of a TaskProcess, each of which does what its name says. */
+/** Tasks for a TaskProcess, each of which does what its name says. */
 import { serveTasks } from '../faces/task-worker.ts';
 
 const kept = [];

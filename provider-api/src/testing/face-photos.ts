@@ -7,10 +7,10 @@ const directory = join(
   'demo',
 );
 
-/** A photo of four people, as its package ships it. */
+/** A photo of four people, shipped with its package. */
 export const GROUP_PHOTO = join(directory, 'sample6.jpg');
 
-/** Where one of them is alone. */
+/** The region that shows only one of them. */
 const PORTRAIT = { left: 60, top: 330, width: 520, height: 620 };
 
 export function portrait() {

@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * Where tests on a real PostgreSQL get one: a server that is given, or the directory of its
- * programs. Plain JavaScript, because jest's configuration asks before any transform is in place.
+ * Finds a PostgreSQL for tests: the URL of a given server, or the directory of the server
+ * programs. Plain JavaScript, because jest's configuration imports it before any transform is in place.
  */
 export function findPostgres(environment = process.env) {
   const { TEST_DATABASE_URL: url, PATH = '' } = environment;

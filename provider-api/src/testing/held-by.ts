@@ -1,4 +1,4 @@
-/** How much a signal holds on to: its listeners, and the signals that Node.js has made to depend on it. */
+/** How much a signal retains: its listeners and its dependent signals. */
 export function heldBy(signal: AbortSignal): number {
   return Object.getOwnPropertySymbols(signal)
     .map((symbol): unknown => Reflect.get(signal, symbol))

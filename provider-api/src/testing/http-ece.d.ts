@@ -1,4 +1,4 @@
-/** The half of it that a browser has: the package brings no types. */
+/** Types of the browser's half of the package, which ships none. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 

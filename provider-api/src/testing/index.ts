@@ -1,4 +1,4 @@
-// What tests of a program around this provider import.
+// For tests of programs that use this provider.
 export { openEmbedded, openPostgres } from '../database/open-database';
 export type { ZoneMemories } from '../database/zone-memory';
 export { IngestKeys } from '../ingest/ingest-keys';

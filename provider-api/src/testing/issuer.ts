@@ -9,17 +9,17 @@ const PROGRAM = fileURLToPath(new URL('./openid-issuer.mjs', import.meta.url));
 export interface TestIssuer {
   address: string;
   settings: (overrides?: Partial<OpenIdSettings>) => OpenIdSettings;
-  /** What the issuer says of somebody from now on. */
+  /** Sets the claims of an account. */
   putAccount: (name: string, claims: Record<string, unknown>) => Promise<void>;
   /**
-   * What a person does at the issuer: follows the address, types a name, and is sent back.
-   * @returns the address at the application that they are sent back to
+   * Signs in at the issuer like a user: follows the address, types a name, and is redirected back.
+   * @returns the address of the application to which the user is redirected
    */
   signIn: (address: string, account: string, isRefused?: boolean) => Promise<URL>;
   stop: () => Promise<void>;
 }
 
-/** Starts an OpenID issuer that knows the application at that address. */
+/** Starts an OpenID issuer with the application at that address as its client. */
 export async function startIssuer(application: string): Promise<TestIssuer> {
   const child = spawn(process.execPath, [PROGRAM, application], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -56,7 +56,7 @@ export async function startIssuer(application: string): Promise<TestIssuer> {
 
 async function firstAddress(child: ChildProcess): Promise<string> {
   if (child.stdout === null) throw new Error('the issuer has no output');
-  // What the library says before that is no address.
+  // The library prints other lines before the address.
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.startsWith('http://')) return line.trim();
   }

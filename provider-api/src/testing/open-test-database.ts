@@ -9,7 +9,7 @@ declare global {
   var TEST_DATABASE: 'pglite' | 'postgresql';
 }
 
-/** An empty, migrated database of the kind that this run of the suite is for. */
+/** An empty, migrated database of the kind that the suite currently runs on. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   if (globalThis.TEST_DATABASE === 'pglite') {
     const dump = readFileSync(process.env.TEST_PGLITE_DUMP ?? '');

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import Provider from 'oidc-provider';
 
 /**
- * A real OpenID issuer for tests, in a process of its own: `node openid-issuer.mjs APPLICATION`. It prints its address
- * as soon as it listens. `PUT /accounts/NAME` says what it claims of somebody; its sign-in asks for the name.
+ * A real OpenID issuer for tests, in a separate process: `node openid-issuer.mjs APPLICATION`. It prints its address
+ * as soon as it listens. `PUT /accounts/NAME` sets the claims of an account; its sign-in page asks for the name.
  */
 const [, , application = 'http://127.0.0.1'] = process.argv;
 const accounts = new Map();
@@ -17,7 +17,7 @@ server.listen(0, '127.0.0.1', () => {
   const answer = provider.callback();
   server.on('request', (request, response) => {
     const [, kind, name = ''] = new URL(request.url, issuer).pathname.split('/');
-    // Browsers ask for it, and say so where it is missing.
+    // Browsers request it, and report it if it is missing.
     if (kind === 'favicon.ico') return void response.writeHead(204).end();
     if (kind === 'accounts') return void putAccount(request, response, decodeURIComponent(name));
     if (kind === 'sign-in') return void signIn(provider, request, response);
@@ -57,7 +57,7 @@ function createProvider(issuer) {
       accountId,
       claims: () => ({ sub: accountId, ...accounts.get(accountId) }),
     }),
-    // Nobody is asked whether the application may know who they are.
+    // Grants access without asking for consent.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new provider.Grant({
         clientId: oidc.client.clientId,

@@ -15,8 +15,8 @@ interface Owner {
 }
 
 /**
- * Runs a server while standard input is open. The system closes the pipe of a process that is killed,
- * so none leaves a server behind.
+ * Runs a server while standard input is open. The system closes the pipe of a killed process,
+ * so no server is left behind.
  */
 const KEEPER = `
 exec 3<&0
@@ -25,7 +25,7 @@ exec 3<&0
 wait $server
 rm -rf "$0"`;
 
-/** Starts a PostgreSQL of its own on a free port. It lives until \`stop\`, or as long as this process. */
+/** Starts a separate PostgreSQL on a free port. It runs until \`stop\`, or as long as this process. */
 export async function startCluster(programs: string): Promise<Cluster> {
   const directory = mkdtempSync(join(tmpdir(), 'maitred-postgres-'));
   const owner = ownerOfCluster();
@@ -57,7 +57,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
       directory,
       ...settings.flatMap((setting) => ['-c', setting]),
     ],
-    // A group of its own: what a terminal interrupts is this process, which then closes the pipe.
+    // In its own process group, so that the terminal interrupts only this process, which then closes the pipe.
     { ...owner, cwd: directory, detached: true, stdio: ['pipe', 'ignore', 'pipe'] },
   );
   await untilReady(keeper);
@@ -81,7 +81,7 @@ function ownerOfCluster(): Owner {
         Number(execFileSync('id', [kind, name], { encoding: 'utf8', stdio: 'pipe' }));
       return { uid: idOf('-u'), gid: idOf('-g') };
     } catch {
-      // The next name.
+      // Try the next name.
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody');

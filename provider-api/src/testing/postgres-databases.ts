@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** What each test file copies. */
+/** The database that each test file copies. */
 export const TEMPLATE = 'maitred_test_template';
 
-/** Makes a database, a copy of the template if one is named, and returns its address. */
+/** Creates a database, as a copy of the template if one is named, and returns its address. */
 export async function createDatabase(
   server: string,
   name: string,

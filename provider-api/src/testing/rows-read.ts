@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 
-/** How many rows of a table a task reads by whichever way, those that it leaves out among them. */
+/** How many rows of a table a task reads in any way, including those that it discards. */
 export async function rowsRead(
   database: Database,
   table: string,
@@ -14,7 +14,7 @@ export async function rowsRead(
   });
 }
 
-/** Of the transaction's connection, since it told the database's own statistics last. */
+/** Counts for the transaction's connection, since it last reported to the database's statistics. */
 async function readSoFar(database: Database, table: string): Promise<number> {
   const { rows } = (await database.execute(sql`
     select seq_tup_read + coalesce(idx_tup_fetch, 0) as read

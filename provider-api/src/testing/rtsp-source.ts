@@ -4,19 +4,19 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 export interface RtspSourceSettings {
-  /** As `name:password`; without them everybody may watch. */
+  /** As `name:password`; without them everyone may watch. */
   credentials?: string;
-  /** This machine alone unless it says otherwise. */
+  /** Only this machine by default. */
   host?: string;
-  /** Whichever the system chooses first where it is not given. */
+  /** If not given, the system chooses one at the first start. */
   port?: number;
   video?: SourceVideoName;
-  /** A file that it shows again and again, in place of a pattern. */
+  /** A file to show in a loop instead of a pattern. */
   film?: string;
 }
 
 const SESSION = '12345678';
-/** Second byte of an RTCP packet: sender reports and their kin. */
+/** Second byte of an RTCP packet: sender reports and similar. */
 const RTCP_TYPES = { first: 200, last: 204 };
 
 interface SourceVideo {
@@ -29,10 +29,10 @@ interface SourceVideo {
 const X264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '10'];
 const H264 = ['a=rtpmap:96 H264/90000', 'a=fmtp:96 packetization-mode=1'];
 
-/** What a camera may send. */
+/** The videos that a camera may send. */
 const VIDEOS = {
   h264: { payload: 96, attributes: H264, encoder: [...X264, '-pix_fmt', 'yuv420p'] },
-  /** The film's own pictures, as they are encoded in it. */
+  /** The film's own encoding, copied. */
   'h264 of the film': { payload: 96, attributes: H264, encoder: ['-c:v', 'copy'] },
   hevc: {
     payload: 96,
@@ -80,8 +80,8 @@ function descriptionOf({ payload, attributes }: SourceVideo): string {
 }
 
 /**
- * A camera for tests: a moving pattern or a film over RTSP, in H.264 unless it is told otherwise, by TCP alone. It
- * can be switched off and on again, and keeps its address.
+ * A camera for tests: a moving pattern or a film over RTSP, H.264 by default, over TCP only. It can be switched off
+ * and on again, and keeps its address.
  */
 export class RtspSource {
   readonly #credentials: string | undefined;
@@ -109,13 +109,13 @@ export class RtspSource {
     this.#port = port;
   }
 
-  /** With its credentials, if it has any. */
+  /** Includes the credentials, if there are any. */
   get address(): string {
     const user = this.#credentials === undefined ? '' : `${this.#credentials}@`;
     return `rtsp://${user}${this.#host}:${this.#port}/main`;
   }
 
-  /** Programs that watch it now. */
+  /** How many clients watch it now. */
   get viewers(): number {
     return this.#watching.size;
   }
@@ -151,7 +151,7 @@ export class RtspSource {
     });
     let received = '';
     socket.on('data', (chunk) => {
-      // What a viewer reports of its reception is binary, and of no interest.
+      // Viewers also send binary reception reports, which are ignored.
       received += chunk.toString('latin1');
       for (;;) {
         const request = /[A-Z_]+ \S+ RTSP\/1\.0\r\n[\s\S]*?\r\n\r\n/.exec(received);

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 export interface RunningProvider {
   address: string;
   process: ChildProcess;
-  /** Sends the signal and waits for the end; answers with its code or signal. */
+  /** Sends the signal and waits for the end; resolves to the exit code or signal. */
   end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
 }
 
@@ -12,9 +12,9 @@ const PACKAGE = new URL('../..', import.meta.url);
 const MEASURED = ['--expose-gc', '--import', './src/bench/tell-memory.ts'];
 
 /**
- * Starts the provider as it is started in earnest, in a process of its own.
- * @param settings `isMeasured` has it tell its memory, as `collectMemory` asks; `folder` is of a package with another
- *   program that runs it
+ * Starts the provider as in production, in a separate process.
+ * @param settings `isMeasured` makes it report its memory to `collectMemory`; `folder` is that of a package with
+ *   another program that runs it
  */
 export async function runProvider(
   environment: Record<string, string>,

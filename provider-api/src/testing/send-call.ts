@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../openapi/openapi-document';
 import type { CallCase, Ids } from './calls';
 import type { TestProvider } from './test-provider';
 
-/** One of each that a call can be about, in a restaurant that has nothing yet. */
+/** Creates one of each object that a call can be about, in an empty restaurant. */
 export async function insertObjects(database: Database, ids: Ids): Promise<void> {
   const polygon = [
     { x: 0, y: 0 },
@@ -41,7 +41,7 @@ export function endpointOf({ name }: Pick<CallCase, 'name'>): AnyEndpoint {
   return endpoint;
 }
 
-/** The path of a call with its parameters and query in place. */
+/** The path of a call with its parameters and query filled in. */
 export function addressOf(one: Pick<CallCase, 'name' | 'params' | 'query'>): string {
   const search = new URLSearchParams(
     Object.entries(one.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),

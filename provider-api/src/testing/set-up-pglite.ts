@@ -5,8 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { openPglite } from '../database/open-database';
 
 /**
- * Migrates one embedded database, which takes seconds, and keeps it as a folder and as a file: tests
- * start from a copy.
+ * Migrates one embedded database, which takes seconds, and saves it as a folder and as a file, of which tests
+ * use copies.
  */
 export default async function setUp(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'maitred-pglite-'));

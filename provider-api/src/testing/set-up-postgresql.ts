@@ -7,7 +7,7 @@ declare global {
   var testCluster: Cluster | undefined;
 }
 
-/** Starts a server where none is given, and migrates the template of each test file's database. */
+/** Starts a server if none is given, and migrates the template for the databases of test files. */
 export default async function setUp(): Promise<void> {
   const found = findPostgres();
   if (found === undefined) throw new Error('PostgreSQL has gone since the run began');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => dropDatabase(server, name));
 
 beforeEach(async () => {
-  // At once, on a database that is empty the first time: migrations take turns.
+  // At the same time, on a database that is empty the first time: migrations take turns.
   [first, second] = await Promise.all([openPostgres(url), openPostgres(url)]);
 });
 afterEach(() => Promise.all([first.close(), second.close()]));
@@ -47,7 +47,7 @@ describe('several providers on one PostgreSQL', () => {
   it('have another that leads once the first is cut off', async () => {
     expect(await first.leads()).toBe(true);
     await second.database.execute(
-      // With a limit it waits for the end, up to so many milliseconds; without, it only asks for it.
+      // With the second argument it waits for the end, up to that many milliseconds; without it, it only requests it.
       sql`select pg_terminate_backend(pid, 10000) from pg_locks
         join pg_database on pg_database.oid = pg_locks.database
         where locktype = 'advisory' and datname = current_database()`,
@@ -75,7 +75,7 @@ describe('several providers on one PostgreSQL', () => {
 
       const toRefresh = { method: 'POST', url: '/api/token/refresh/', body: { refresh } } as const;
       const renewed = await other.call(toRefresh);
-      // As an open tab meets it whose two calls went to two of them.
+      // As when two calls of an open tab went to different providers.
       expect(await one.call(toRefresh)).toMatchObject({ status: 200, body: renewed.body });
 
       const toEnd = { method: 'POST', url: '/api/token/blacklist/', body: { refresh } } as const;

@@ -16,7 +16,7 @@ import { openTestDatabase } from './open-test-database';
 
 export const BOT_TOKEN = '123456:a-token-of-the-tests';
 export const PASSWORD = 'correct horse';
-/** For what a test does in the place of a call. */
+/** The origin of changes that a test makes directly, without a call. */
 export const BY_TEST: Provenance = {
   by: { kind: 'operator', name: 'test' },
   at: new Date('2026-03-10T12:00:00.000Z'),
@@ -24,12 +24,12 @@ export const BY_TEST: Provenance = {
   requestId: null,
 };
 
-/** Nothing is pushed but by `AlertPusher`, which runs where a test has one. */
+/** Only `AlertPusher` pushes anything, and it runs only in tests that create one. */
 const PUSH = {
   privateKey: 'CQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQk',
   contact: 'mailto:it@maitred.example',
 };
-/** As cheap as argon2 can be: a sign-in is checked by the cost that its hash names. */
+/** As cheap as argon2 can be; a sign-in is verified at the cost given in the hash. */
 const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const START = new Date('2026-03-10T12:00:00.000Z');
 const ALL = PERMISSION_RESOURCES.flatMap((resource) =>
@@ -49,7 +49,7 @@ type Overrides = Pick<
   | 'drawFrame'
 > & {
   logger?: FastifyBaseLogger;
-  /** A database that several share; an empty one of its own where it is not given. */
+  /** A database that several providers share; by default a new, empty one. */
   open?: OpenDatabase;
   trustedProxies?: readonly string[];
   /** Watches the app's calls. */
@@ -69,16 +69,16 @@ export interface TestProvider {
   services: Services;
   database: Database;
   clock: { now: Date; advance: (seconds: number) => void };
-  /** Empties every table and puts back two restaurants with a user each: `anna` and `boris`. */
+  /** Empties every table and recreates two restaurants with a user each: `anna` and `boris`. */
   reset: () => Promise<void>;
-  /** Access token of a user. */
+  /** Signs a user in and resolves to the access token. */
   logIn: (username: string) => Promise<string>;
   call: (
     call: Call,
   ) => Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
   /**
-   * Sends what a camera saw, which is camera 1 where none is named: by its key, now, and with the next sequence since
-   * the last reset, where nothing else is said.
+   * Sends a detection. Defaults: camera 1, the camera's key, the current time, and the next sequence since
+   * the last reset.
    */
   detect: (
     fields?: { camera_id?: number; [field: string]: unknown },
@@ -89,14 +89,14 @@ export interface TestProvider {
   close: () => Promise<void>;
 }
 
-/** In the place of a demo's: as wide as people were seen. */
+/** Replaces the demo's drawing: the picture's width tells how many people were seen. */
 function drawPlainFrame({ scene }: SeenScene, format: FrameFormat): Promise<Buffer> {
   const width = 16 + scene.people.length;
   const plain = { width, height: 9, channels: 3, background: 'black' } as const;
   return sharp({ create: plain }).toFormat(format).toBuffer();
 }
 
-/** The whole provider over a database, with a clock that stands until it is moved. */
+/** A complete provider on a database, with a clock that only moves when advanced. */
 export async function createTestProvider({
   logger,
   open,
@@ -105,7 +105,7 @@ export async function createTestProvider({
   ...overrides
 }: Overrides = {}): Promise<TestProvider> {
   const { database, ingest, kind, close } = open ?? (await openTestDatabase());
-  /** Of the monotonic clock: it never goes back. */
+  /** The monotonic clock, which never goes back. */
   let elapsedMs = 0;
   const clock = {
     now: START,
@@ -215,8 +215,8 @@ export async function createTestProvider({
 }
 
 /**
- * Rows are deleted, not truncated, and sequences set, not restarted, which would make a file anew for each: with few rows
- * that is many times as fast.
+ * Deletes rows instead of truncating, and sets sequences instead of restarting them, which would create a new file for
+ * each. With few rows this is many times as fast.
  */
 async function emptyTables(database: Database): Promise<void> {
   const tables = Object.values(schema).filter((table) => table instanceof PgTable);

@@ -3,7 +3,7 @@ import { bucketStarts } from './buckets';
 import { instantOf, zonedIso } from './zoned-time';
 
 const ZONES = ['Europe/Moscow', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'];
-/** Days before and after which the clocks of one of the zones change. */
+/** Days around the clock changes of the zones. */
 const FIRST_DAYS = [
   '2026-03-06',
   '2026-03-27',
@@ -14,7 +14,7 @@ const FIRST_DAYS = [
 ];
 const OPENINGS = ['05:30', '18:00', '02:30', '23:59'];
 
-/** From the opening of a day to that so many days later. */
+/** From the opening on a day to the opening `days` later. */
 function spanOf(timezone: string, first: string, opening: string, days: number) {
   const [year = 0, month = 0, day = 0] = first.split('-').map(Number);
   const [hour = 0, minute = 0] = opening.split(':').map(Number);

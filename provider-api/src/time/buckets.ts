@@ -8,10 +8,10 @@ export interface Span {
 }
 
 /**
- * The starts of the buckets of a range, by the restaurant's clock: hours where it touches at most two
- * of its calendar days, days above. Hours step by instants, so that an hour which the clocks show
- * twice is two buckets. A range of whole days that begin at another time than midnight, as from one
- * opening to the next, is counted by these days.
+ * The starts of the buckets of a range, in the restaurant's time zone: hours if the range touches at most two
+ * calendar days, otherwise days. Hours advance by elapsed time, so that an hour repeated by the clock change
+ * is two buckets. A range of whole days that begin at another time than midnight, such as from one
+ * opening to the next, is divided into such days.
  */
 export function bucketStarts({ from, until }: Span, timezone: string): Date[] {
   const last = new Date(until.getTime() - 1);
@@ -29,7 +29,7 @@ function hourStarts(from: Date, last: Date, timezone: string): Date[] {
   while (start <= last) {
     starts.push(start);
     const next = hourStart(new Date(start.getTime() + HOUR_MS), timezone);
-    // Clocks that change by half an hour would bring the same start again.
+    // With a half-hour clock change, the start would stay the same.
     start = next > start ? next : new Date(start.getTime() + HOUR_MS);
   }
   return starts;
@@ -51,7 +51,7 @@ function dayStarts(
   );
 }
 
-/** The starts of days at the time of day of `from`, where the range ends at the same; undefined where it does not. */
+/** The starts of days at the time of day of `from`, if the range ends at the same time of day; otherwise undefined. */
 function shiftedDayStarts(
   { from, until }: Span,
   { year, month, day, hour, minute }: LocalTime,

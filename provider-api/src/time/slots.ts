@@ -7,9 +7,9 @@ export function slotStart(instant: Date): Date {
 }
 
 interface SplitSpan {
-  /** Whole slots, which the roll-ups answer; undefined where there is none. */
+  /** Whole slots, which are read from the roll-ups; undefined if there are none. */
   whole: Span | undefined;
-  /** What lies before and after them, which is read from the visits. */
+  /** The parts before and after them, which are read from the visits. */
   edges: Span[];
 }
 
@@ -24,7 +24,7 @@ export function splitSpan({ from, until }: Span): SplitSpan {
   return { whole: { from: first, until: last }, edges };
 }
 
-/** Cuts a presence at the borders of the slots. */
+/** Cuts a presence at slot boundaries. */
 export function presenceBySlot({ from, until }: Span): { slot: Date; ms: number }[] {
   const parts: { slot: Date; ms: number }[] = [];
   for (let slot = slotStart(from); slot < until; slot = new Date(slot.getTime() + SLOT_MS)) {

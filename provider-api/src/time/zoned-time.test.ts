@@ -9,7 +9,7 @@ describe('instantOf', () => {
     // The day after the clocks went forward, and the one after they went back.
     ['Europe/Berlin', [2026, 3, 30], '2026-03-29T22:00:00.000Z'],
     ['Europe/Berlin', [2026, 10, 26], '2026-10-25T23:00:00.000Z'],
-    // 02:30 is shown twice: the first is meant.
+    // 02:30 occurs twice: the first is meant.
     ['Europe/Berlin', [2026, 10, 25, 2, 30], '2026-10-25T00:30:00.000Z'],
     // 02:30 is skipped.
     ['Europe/Berlin', [2026, 3, 29, 2, 30], '2026-03-29T01:30:00.000Z'],

@@ -12,7 +12,7 @@ export interface LocalTime {
   second: number;
 }
 
-/** What a clock on the wall of the zone shows at the instant. */
+/** The local time in the zone at the instant. */
 export function localTime(instant: Date, timezone: string): LocalTime {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(timezone).formatToParts(instant)) {
@@ -22,7 +22,7 @@ export function localTime(instant: Date, timezone: string): LocalTime {
   return { year, month, day, hour, minute, second };
 }
 
-/** Minutes that the zone is ahead of UTC at the instant. */
+/** How many minutes the zone is ahead of UTC at the instant. */
 export function offsetMinutes(instant: Date, timezone: string): number {
   const { year, month, day, hour, minute, second } = localTime(instant, timezone);
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
@@ -30,8 +30,8 @@ export function offsetMinutes(instant: Date, timezone: string): number {
 }
 
 /**
- * The instant at which the zone's clock shows the time. Of a time shown twice, the first; a time
- * that is skipped is read with the offset before the change. Days and hours past their end roll over.
+ * The instant of a local time in the zone. If the time occurs twice, the first; a skipped time
+ * uses the offset before the change. Days and hours past their end roll over.
  */
 export function instantOf(
   timezone: string,

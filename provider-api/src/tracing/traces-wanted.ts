@@ -1,6 +1,6 @@
 const ENDPOINTS = ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'];
 
-/** Whether the standard variables of OpenTelemetry name somebody to send traces to. */
+/** Whether the standard OpenTelemetry variables name a destination for traces. */
 export function areTracesWanted(
   environment: Readonly<Record<string, string | undefined>>,
 ): boolean {

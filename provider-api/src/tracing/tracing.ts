@@ -18,28 +18,28 @@ import {
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
-/** For the last spans to be sent; a stop waits no longer for whoever takes them. */
+/** The longest that a shutdown waits for the last spans to be sent. */
 const LAST_SPANS_MS = 2000;
 
 export interface Tracing {
-  /** Makes a span of each call from now on; before there is any route. */
+  /** Creates a span for each call from now on; call it before routes are registered. */
   watch: (app: FastifyInstance) => void;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop: () => Promise<void>;
 }
 
-/** Where a header may come several times, the first counts. */
+/** If a header is repeated, the first one counts. */
 const HEADERS = {
   keys: (headers: FastifyRequest['headers']) => Object.keys(headers),
   get: (headers: FastifyRequest['headers'], name: string) => headers[name],
 };
 
 /**
- * A span for each call, sent by OTLP as the `OTEL_` variables of the environment say. A call whose asker has a trace
- * goes on with it. Told are method, route, status and the request's name, never an address with its query, a body
- * or who asked.
+ * Creates a span for each call, and sends it by OTLP as configured by the `OTEL_` environment variables. A call from a
+ * client with a trace continues that trace. Spans contain method, route, status and request id, but never a query, a
+ * body or the user.
  * @param version of the image
- * @param logger is told of what could not be sent
+ * @param logger logs failures to send
  */
 export function startTracing(version: string, logger: FastifyBaseLogger): Tracing {
   const tell = (reason: string) => logger.warn({ reason }, 'traces could not be sent');
@@ -53,7 +53,7 @@ export function startTracing(version: string, logger: FastifyBaseLogger): Tracin
       .merge(
         resourceFromAttributes({ 'service.name': 'maitred-provider', 'service.version': version }),
       )
-      // What the environment says of it counts.
+      // The environment takes precedence.
       .merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });

@@ -5,8 +5,8 @@ const ALL: Permission[] = PERMISSION_RESOURCES.flatMap((resource) =>
 );
 
 /**
- * The permissions of a list such as `read,update_alert`: names, a verb for all of its kind, or `all`.
- * @throws {Error} for what is none of these: a misspelt one would take a right away silently.
+ * Parses permissions such as `read,update_alert`: names, a verb for all its permissions, or `all`.
+ * @throws {Error} for anything else, because a misspelt name would silently remove a permission.
  */
 export function readPermissions(text: string): Permission[] {
   const chosen = new Set<Permission>();
@@ -23,7 +23,7 @@ export function readPermissions(text: string): Permission[] {
   return ALL.filter((permission) => chosen.has(permission));
 }
 
-/** An exact name counts as itself, also where others begin with it: `read_restaurant`. */
+/** An exact name means only itself, even if other names begin with it: `read_restaurant`. */
 function permissionsNamed(name: string): Permission[] {
   if (name === 'all') return ALL;
   if (PERMISSION_VERBS.some((verb) => verb === name)) {

@@ -4,7 +4,7 @@ import { nameKey } from '../database/name-key';
 import { restaurantMembers, restaurants, sessions, users } from '../database/schema';
 import type { Caller } from '../http/caller';
 
-/** By any spelling of the name; users of old who are spellings of one another by their own alone. */
+/** Finds a user by any spelling of the name. Earlier users with equivalent names are found only by the exact name. */
 export async function findUserByName(database: Database, username: string) {
   const found = await database
     .select({
@@ -19,7 +19,7 @@ export async function findUserByName(database: Database, username: string) {
   return found.find((user) => user.username === username) ?? found[0];
 }
 
-/** Whether a new user of this name would be a spelling of one who is there. */
+/** Whether the name is a spelling of an existing user's name. */
 export async function isNameTaken(database: Database, username: string): Promise<boolean> {
   if (await findUserByName(database, username)) return true;
   const keyless = await database
@@ -30,7 +30,7 @@ export async function isNameTaken(database: Database, username: string): Promise
 }
 
 /**
- * Read anew with each request: a permission taken away, a restaurant or a user disabled is gone with the
+ * Read again for each request, so that revoked permissions and disabled restaurants or users take effect with the
  * next call.
  */
 export async function findCaller(

@@ -8,7 +8,7 @@ import { presenceBySlot, slotStart } from '../time/slots';
 
 type VisitSlotRow = typeof visitSlots.$inferInsert;
 
-/** Sums by quarter of an hour, kept while visits of a restaurant are gone through. */
+/** Collects sums by quarter-hour while visits of a restaurant are processed. */
 export class VisitRollUps {
   readonly #restaurantId: number;
   readonly #slots = new Map<number, VisitSlotRow>();
@@ -37,13 +37,13 @@ export class VisitRollUps {
     }
   }
 
-  /** Takes back what a visit has added so far. */
+  /** Subtracts what a visit has added so far. */
   withdraw(group: PresenceGroup, { from, until }: Span): void {
     this.#slot(slotStart(from)).visits -= 1;
     for (const { slot, ms } of presenceBySlot({ from, until })) this.#slot(slot)[group] -= ms;
   }
 
-  /** In one order, in which cameras of a restaurant do not wait for each other in a circle. */
+  /** Sorted, so that cameras of a restaurant lock the rows in the same order and do not deadlock. */
   visitSlots(): VisitSlotRow[] {
     return [...this.#slots].sort(([one], [other]) => one - other).map(([, row]) => row);
   }

@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { insertRows } from '../database/insert-rows';
 import { visitSlots } from '../database/schema';
 
-/** Adds to the roll-ups. A slot may be given once. */
+/** Adds to the roll-ups. Each slot may be given only once. */
 export function putVisitSlots(
   database: Database,
   rows: (typeof visitSlots.$inferInsert)[],

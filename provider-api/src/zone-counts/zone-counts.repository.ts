@@ -11,7 +11,7 @@ export type SampleRow = typeof zoneSamples.$inferInsert;
 export type CrossingRow = typeof crossings.$inferInsert;
 type ZoneSlotRow = typeof zoneSlots.$inferInsert;
 
-/** What zones count, each once: samples by zone and time, crossings by zone, day, direction and visitor. */
+/** What zones count. Samples are unique by zone and time, crossings by zone, day, direction and visitor. */
 export interface ZoneCounts {
   samples: readonly SampleRow[];
   crossings: readonly CrossingRow[];
@@ -21,8 +21,8 @@ const ROWS_AT_ONCE = 1000;
 const DELETED_AT_ONCE = 10_000;
 
 /**
- * Writes what zones have counted, with their share in the roll-ups. What is there already changes
- * nothing. Three statements for a detection, whatever it holds.
+ * Writes what zones have counted, and adds it to the roll-ups. Existing rows are
+ * ignored. Runs three statements per detection, whatever its size.
  */
 export async function addZoneCounts(
   database: Database,
@@ -40,7 +40,7 @@ export async function addZoneCounts(
   await putZoneSlots(database, sums.rows());
 }
 
-/** Sums by zone and quarter of an hour. */
+/** Sums by zone and quarter-hour. */
 export class ZoneSlotSums {
   readonly #rows = new Map<string, ZoneSlotRow>();
 
@@ -48,7 +48,7 @@ export class ZoneSlotSums {
     this.addSamples(zoneId, at, { samples: 1, people, mostPeople: people });
   }
 
-  /** Several of one slot. */
+  /** Adds several samples of one slot. */
   addSamples(
     zoneId: number,
     at: Date,
@@ -79,7 +79,7 @@ export class ZoneSlotSums {
   }
 }
 
-/** Adds to the roll-ups. A zone's slot may be given once. */
+/** Adds to the roll-ups. Each slot of a zone may be given only once. */
 export function putZoneSlots(database: Database, rows: ZoneSlotRow[]): Promise<void> {
   return insertRows(
     database,
@@ -94,7 +94,7 @@ export function putZoneSlots(database: Database, rows: ZoneSlotRow[]): Promise<v
   );
 }
 
-/** What zones have counted in a bucket, numbered from 1. */
+/** What zones have counted in a bucket. Buckets are numbered from 1. */
 export interface ZoneBucket {
   bucket: number;
   entrances: number;
@@ -104,14 +104,14 @@ export interface ZoneBucket {
   mostPeople: number;
 }
 
-/** By bucket, of the slots that begin in the span. */
+/** Sums by bucket over the slots that begin in the span. */
 export function sumZoneSlots(
   database: Database,
   zoneIds: readonly number[],
   span: Span,
   starts: readonly Date[],
 ): Promise<ZoneBucket[]> {
-  // Zones first: to find the bucket of a time takes longer than to add.
+  // Sum over zones first, because finding the bucket of a time takes longer than adding.
   const slots = database
     .select({
       slot: zoneSlots.slot,
@@ -144,7 +144,7 @@ export function sumZoneSlots(
     .groupBy(sql`1`);
 }
 
-/** By bucket, of a short span, one by one. */
+/** Sums by bucket over a short span, from single samples and crossings. */
 export async function sumZoneCounts(
   database: Database,
   zoneIds: readonly number[],
@@ -181,8 +181,8 @@ export async function sumZoneCounts(
 }
 
 /**
- * Samples and crossings of before, whose sums stay. By pages of their index, each a statement of its
- * own: after months there may be millions.
+ * Deletes old samples and crossings; their sums stay. Works in pages of the index, each a separate
+ * statement, because after months there may be millions.
  */
 export async function deleteOldCounts(database: Database, before: Date): Promise<void> {
   for (const table of [zoneSamples, crossings]) {
@@ -198,7 +198,7 @@ export async function deleteOldCounts(database: Database, before: Date): Promise
   }
 }
 
-/** Identified by their places, as an index finds them. */
+/** The oldest rows in index order, identified by ctid. */
 function oldest(table: typeof zoneSamples | typeof crossings, before: Date): SQL {
   return sql`ctid = any(array(select ctid from ${table} where ${lt(table.at, before)} order by ${table.at} limit ${DELETED_AT_ONCE}))`;
 }

@@ -13,7 +13,7 @@ import type { CheckUnchanged } from '../http/entity-tags';
 
 type ZoneRow = typeof zones.$inferSelect;
 
-/** Of one camera, or of all that the restaurants have; without those whose settings cannot be read. */
+/** The zones of one camera, or of all cameras of the restaurants, without zones with unreadable settings. */
 export async function findZones(
   database: Database,
   restaurantIds: number[],
@@ -58,8 +58,8 @@ export async function findZone(
 }
 
 /**
- * Undefined where the camera has gone meanwhile.
- * @throws {ApiError} 400 where it has as many zones as it may
+ * Undefined if the camera has gone meanwhile.
+ * @throws {ApiError} 400 if it already has as many zones as it may
  */
 export function insertZone(
   database: Database,
@@ -80,8 +80,8 @@ export function insertZone(
 }
 
 /**
- * Undefined where the zone or its new camera has gone meanwhile.
- * @throws {ApiError} 400 where it comes to a camera that has as many zones as it may, and what the check throws
+ * Undefined if the zone or its new camera has gone meanwhile.
+ * @throws {ApiError} 400 if it is moved to a camera that already has as many zones as it may, and what the check throws
  */
 export function updateZone(
   database: Database,
@@ -93,7 +93,7 @@ export function updateZone(
   return database.transaction(async (transaction) => {
     if (!(await holdRow(transaction, cameras, body.cameraId))) return undefined;
     const [before] = await transaction.select().from(zones).where(eq(zones.id, id)).for('update');
-    // One that stays takes no new place, also among more than a camera may have by now.
+    // A zone that stays takes no new place, even if the camera has more zones than it now may.
     if (before !== undefined && before.cameraId !== body.cameraId) {
       await requireRoom(transaction, CAPS.zonesOfCamera, zones, eq(zones.cameraId, body.cameraId));
     }

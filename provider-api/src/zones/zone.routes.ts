@@ -21,7 +21,7 @@ import {
   updateZone,
 } from './zone.repository';
 
-/** With as many corners as they may have they take 4 MB; nobody looks at so many at once. */
+/** With the maximum number of corners they take 4 MB; nobody looks at that many at once. */
 const MOST_ZONES_OF_ANSWER = 1000;
 
 export function registerZoneRoutes(app: FastifyInstance, services: CallServices): void {

@@ -1,7 +1,7 @@
 import type { Point, ZoneConfig } from '@maitred/contract';
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type Room, roomOfStream, share } from './rooms';
 
-/** The room a camera is drawn with: the demo's, or a plain one with a table for each table zone. */
+/** The room that is drawn for a camera: the demo's, or a plain one with a table for each table zone. */
 export function roomOfCamera(streamUrl: string, zones: readonly { config: ZoneConfig }[]): Room {
   const room = roomOfStream(streamUrl);
   if (room.tables.length > 0 || room.fittings.length > 0) return room;
@@ -25,7 +25,7 @@ export function roomOfCamera(streamUrl: string, zones: readonly { config: ZoneCo
   return { ...room, tables };
 }
 
-/** The room's table whose middle is nearest to the middle of the polygon. */
+/** The room's table whose centre is nearest to the centre of the polygon. */
 export function nearestTable(room: Room, polygon: readonly Point[]): number | undefined {
   const middle = {
     x: polygon.reduce((sum, { x }) => sum + x, 0) / polygon.length,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { nearestTable, roomOfCamera } from './camera-room';
 import { drawScene } from './draw-scene';
 
-/** The picture of a room with who was seen in it. */
+/** The picture of a room with the people seen in it. */
 export function drawFrame(
   { streamUrl, zones, scene }: SeenScene,
   format: FrameFormat,

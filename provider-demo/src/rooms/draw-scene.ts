@@ -15,7 +15,7 @@ const CLOTHES = [
 ];
 const HAIR = ['#20160f', '#3a2618', '#5a3c22', '#8a6a3f', '#b9a58c'];
 
-/** The still of a room as SVG. No words: the picture serves every language. */
+/** The still of a room as SVG. Without text, because it is used for every language. */
 export function drawScene(room: Room, scene: Scene): string {
   const standing = scene.people
     .map((person) => ({ person, y: person.y * PICTURE_HEIGHT }))
@@ -24,7 +24,7 @@ export function drawScene(room: Room, scene: Scene): string {
     y: table.y,
     drawing: drawTable(table, scene.dirtyTables.includes(index)),
   }));
-  // What is nearer to the camera covers what is further away.
+  // Things nearer to the camera cover those further away.
   const things = [...tables, ...standing].sort((a, b) => a.y - b.y).map(({ drawing }) => drawing);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}">${[
     drawDefinitions(room),

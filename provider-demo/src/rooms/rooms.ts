@@ -134,13 +134,13 @@ function isRoomName(name: string): name is RoomName {
   return Object.hasOwn(ROOMS, name);
 }
 
-/** The room that a camera's stream shows; a plain one where the stream is not the demo's. */
+/** The room that a camera's stream shows; a plain one if the stream is not the demo's. */
 export function roomOfStream(streamUrl: string): Room {
   const name = streamUrl.replace(/^demo:/, '');
   return isRoomName(name) ? ROOMS[name] : EMPTY_ROOM;
 }
 
-/** A point of the picture in shares of its size. */
+/** Converts a point of the picture to shares of its size. */
 export function share(x: number, y: number): Point {
   return { x: round4(x / PICTURE_WIDTH), y: round4(y / PICTURE_HEIGHT) };
 }

@@ -2,7 +2,7 @@ import { serveProcess } from '@maitred/provider-api/server';
 import { loadDemo } from '../load-demo';
 
 /**
- * The provider by a clock that is `CLOCK_AHEAD_MINUTES` ahead: as a tab finds it that has slept so long.
+ * The provider with a clock that is `CLOCK_AHEAD_MINUTES` ahead, as seen by a tab that has slept that long.
  */
 const aheadMs = Number(process.env.CLOCK_AHEAD_MINUTES ?? 0) * 60_000;
 

@@ -3,8 +3,8 @@ import { serveProcess } from '@maitred/provider-api/server';
 import { loadDemo } from '../load-demo';
 
 /**
- * The provider one contract later: as if the next number had given the user an e-mail, which the present one did not
- * know. Whoever asks by the present number must not get it.
+ * The provider with the next contract number, as if that had added the user's e-mail. Clients with the current number
+ * must not get it.
  */
 const shapes = {
   number: CONTRACT_NUMBER + 1,

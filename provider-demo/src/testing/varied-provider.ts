@@ -5,14 +5,14 @@ import { hasAnything } from '../demo.repository';
 import { loadDemo } from '../load-demo';
 import { fillVaried } from './varied/fill';
 
-/** Shapes of pictures, by the room that is looked at; others are wide, as the demo's. */
+/** Picture sizes by room; others are wide, as in the demo. */
 const SHAPES: Record<string, { width: number; height: number }> = {
   'demo:hall': { width: 640, height: 480 },
   'demo:bar': { width: 360, height: 640 },
   'demo:terrace': { width: 1600, height: 480 },
 };
 
-/** The provider over restaurants of every kind, in place of the demo's three; `DEMO_FACTS` names the file that says with what. */
+/** The provider with restaurants of every kind instead of the demo's three; the `DEMO_FACTS` file lists their data. */
 serveProcess({
   loadDemo: async (): Promise<Demo> => {
     const demo = await loadDemo();

@@ -18,8 +18,8 @@ import { restaurants } from './restaurants';
 import { zones } from './zones';
 
 /**
- * Names of camera and zone are kept as they were when the alert arose: renaming or removing them
- * later does not rewrite what was seen.
+ * Stores the names of camera and zone as they were at the time of the alert, so that renaming or deleting
+ * them later does not change it.
  */
 export const alerts = pgTable(
   'alerts',
@@ -33,29 +33,29 @@ export const alerts = pgTable(
     cameraName: text(),
     zoneId: reference().references(() => zones.id, { onDelete: 'set null' }),
     zoneName: text(),
-    /** Seconds; of absence and table_dirty. */
+    /** Seconds; for absence and table_dirty. */
     duration: integer(),
-    /** People; of crowding. */
+    /** People; for crowding. */
     count: integer(),
-    /** What a drawn camera saw; drawn when the picture is asked for. */
+    /** What a drawn camera saw; drawn when the picture is requested. */
     scene: jsonb().$type<Scene>(),
     orderId: reference().references(() => orders.id, { onDelete: 'cascade' }),
   },
   (table) => [
     index().on(table.restaurantId, table.createdAt, table.id),
     index().on(table.restaurantId, table.type, table.createdAt, table.id),
-    // What is old goes by its time. Read backwards: a descending index puts NULLs elsewhere than ORDER BY … DESC
-    // does, and is not used for it.
+    // Old alerts are deleted by their time. Ascending and read backwards, because a descending index places NULLs
+    // differently from ORDER BY … DESC and would not be used for it.
     index().on(table.createdAt, table.id),
-    // One alert for each late order, whoever finds it first.
+    // Only one alert for each late order, whichever process finds it first.
     uniqueIndex('alerts_of_orders').on(table.orderId).where(sql`${table.orderId} is not null`),
-    // A zone that is deleted finds its alerts.
+    // To find the alerts of a zone that is deleted.
     index('alerts_of_zones').on(table.zoneId).where(sql`${table.zoneId} is not null`),
     index('alerts_unread').on(table.restaurantId).where(sql`not ${table.isRead}`),
   ],
 );
 
-/** What a real camera or a detector saw as it raised an alert. */
+/** What a real camera or a detector saw when the alert was raised. */
 export const alertPictures = pgTable('alert_pictures', {
   alertId: belongsTo(() => alerts.id).primaryKey(),
   /** WebP. */
@@ -63,8 +63,8 @@ export const alertPictures = pgTable('alert_pictures', {
 });
 
 /**
- * Alerts by month of UTC, so that a page of them can say how many there are. Kept by triggers on
- * `alerts`, whoever writes there.
+ * Number of alerts by UTC month, so that a page of alerts can say how many there are. Maintained by triggers on
+ * `alerts`.
  */
 export const alertMonths = pgTable(
   'alert_months',

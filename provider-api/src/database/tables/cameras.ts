@@ -14,11 +14,11 @@ export const cameras = pgTable(
     restaurantId: belongsTo(() => restaurants.id),
     name: text().notNull(),
     streamUrl: text().notNull(),
-    /** From then on what its detector sends is refused. */
+    /** Since when its detector's detections are refused. */
     disabledAt: instant(),
     /** How often the key of its detector was changed. */
     keyGeneration: integer().notNull().default(0),
-    /** From then on nobody is recognised on it. */
+    /** Since when recognition is off. */
     recognitionDisabledAt: instant(),
   },
   (table) => [index().on(table.restaurantId)],
@@ -27,19 +27,19 @@ export const cameras = pgTable(
 /** What the last detection of a camera showed, and what it and its zones remember. */
 export const cameraStates = pgTable('camera_states', {
   cameraId: belongsTo(() => cameras.id).primaryKey(),
-  /** What counted the sequence; empty where the detector does not say. */
+  /** The run that the sequence belongs to; empty if the detector names none. */
   run: text().notNull().default(''),
   sequence: wholeNumber().notNull(),
-  /** Runs before it, from which something may still arrive. */
+  /** Earlier runs, from which detections may still arrive. */
   earlierRuns: jsonb().$type<EarlierRun[]>().notNull().default([]),
   seenAt: instant().notNull(),
   scene: jsonb().$type<Scene>().notNull(),
   memory: jsonb().$type<ZoneMemories>().notNull(),
-  /** Whom it follows. */
+  /** The tracks of the people that it follows. */
   tracks: jsonb().$type<TrackMemories>().notNull().default({}),
-  /** What is known of its detector. */
+  /** What is known about its detector. */
   report: jsonb().$type<DetectorReport>().notNull().default({}),
-  /** Until then the detector of this run alone is listened to. */
+  /** Until `leaseUntil`, only detections of this run are accepted. */
   leaseRun: text(),
   leaseUntil: instant(),
 });

@@ -3,8 +3,8 @@ import { ACTIONS, AUTHOR_KINDS, type Facts } from '../change-kinds';
 import { id, instant, reference } from '../columns';
 
 /**
- * Who changed what, and who signed in: written with each change, in its transaction. It refers to nothing, so
- * that it stays where what it tells of goes. A trigger refuses to change a row.
+ * Who changed what, and who signed in; written in the transaction of each change. Has no foreign keys, so
+ * that rows outlive their subjects. A trigger forbids updates.
  */
 export const changes = pgTable(
   'changes',
@@ -12,18 +12,18 @@ export const changes = pgTable(
     id: id(),
     at: instant().notNull(),
     authorKind: text({ enum: AUTHOR_KINDS }).notNull(),
-    /** Of a user, or of the camera whose detector it is. */
+    /** The id of the user, or of the detector's camera. */
     authorId: reference(),
-    /** As it was then; null of who has not signed in. */
+    /** The name at that time; null if not signed in. */
     authorName: text(),
-    /** The address of the client, of IPv6 its /64; null of commands. */
+    /** The client's address, or its /64 network for IPv6; null for commands. */
     network: text(),
     requestId: text(),
-    /** What was done to what, `zone.update`. */
+    /** Such as `zone.update`. */
     action: text({ enum: ACTIONS }).notNull(),
     subjectId: text(),
     restaurantId: reference(),
-    /** Of a change only what is different. Never a secret, a picture or a descriptor. */
+    /** For a change only the fields that differ. Never a secret, a picture or a descriptor. */
     before: jsonb().$type<Facts>(),
     after: jsonb().$type<Facts>(),
   },

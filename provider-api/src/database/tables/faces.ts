@@ -28,8 +28,8 @@ export const faceProfiles = pgTable(
 );
 
 /**
- * A picture of a face as somebody has uploaded it. It belongs to nobody until profiles take it, and goes
- * with the last of them: a trigger on `face_profile_images` sees to it, whoever deletes there.
+ * An upload of a face picture. It belongs to nobody until profiles use it, and is deleted with the last of
+ * them by a trigger on `face_profile_images`.
  */
 export const faceImages = pgTable(
   'face_images',
@@ -49,28 +49,28 @@ export const faceImages = pgTable(
 );
 
 /**
- * The bytes of pictures, each once however often it was uploaded. A trigger on `face_images` deletes them
- * with the last upload of them.
+ * The bytes of pictures, stored once however often they were uploaded. A trigger on `face_images` deletes them
+ * with their last upload.
  */
 export const facePictures = pgTable('face_pictures', {
   /** SHA-256 of the bytes, in hexadecimal. */
   hash: text().primaryKey(),
-  /** WebP: decoded and encoded anew. */
+  /** WebP, re-encoded from the upload. */
   picture: bytes().notNull(),
 });
 
-/** What faces are recognised by, of pictures that show somebody of a face list. It goes with the picture. */
+/** Descriptors by which faces are recognised, of pictures on face lists. Deleted with the picture. */
 export const faceDescriptors = pgTable('face_descriptors', {
   pictureHash: text()
     .primaryKey()
     .references(() => facePictures.hash, { onDelete: 'cascade' }),
-  /** What has made it: descriptors of different models are not alike. */
+  /** The model that made it; descriptors of different models cannot be compared. */
   model: text().notNull(),
-  /** One signed byte a dimension; null where the model found no face. */
+  /** One signed byte per dimension; null if the model found no face. */
   descriptor: bytes(),
 });
 
-/** Which pictures show whom. The same may show two people, or one person on two lists. */
+/** Which pictures show which profiles. One picture may show two people, or one person on two lists. */
 export const faceProfileImages = pgTable(
   'face_profile_images',
   {
@@ -92,6 +92,6 @@ export const faceDetections = pgTable(
     cameraId: reference().references(() => cameras.id, { onDelete: 'set null' }),
     at: instant().notNull(),
   },
-  // What is old is found by its time alone.
+  // Old rows are found by time alone.
   (table) => [index().on(table.profileId, table.at), index().on(table.at)],
 );

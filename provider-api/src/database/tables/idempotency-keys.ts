@@ -2,17 +2,17 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { belongsTo, instant } from '../columns';
 import { users } from './users';
 
-/** What creates have answered, by the keys that their senders gave them. */
+/** Responses to creates, by idempotency key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     userId: belongsTo(() => users.id),
-    /** Method and path, `POST /api/vazone/`. */
+    /** Method and path, such as `POST /api/vazone/`. */
     call: text().notNull(),
     key: uuid().notNull(),
-    /** SHA-256 of what was asked for. */
+    /** SHA-256 of the request. */
     requestDigest: text().notNull(),
-    /** As JSON; null while the call goes on. */
+    /** As JSON; null while the call is in progress. */
     answer: text(),
     takenAt: instant().notNull(),
   },

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { belongsTo, instant } from '../columns';
 import { users } from './users';
 
-/** Which account a person of the messenger has proved to be theirs. */
+/** The account that a messenger user has proved to be theirs. */
 export const messengerLinks = pgTable(
   'messenger_links',
   {
@@ -14,7 +14,7 @@ export const messengerLinks = pgTable(
   (table) => [primaryKey({ columns: [table.botId, table.messengerUserId] })],
 );
 
-/** Init data that was used: the same is not taken twice. */
+/** Init data that was used, because none is accepted twice. */
 export const messengerLogins = pgTable('messenger_logins', {
   hash: text().primaryKey(),
   usedAt: instant().notNull(),

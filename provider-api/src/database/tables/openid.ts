@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { belongsTo, instant } from '../columns';
 import { users } from './users';
 
-/** Whom an OpenID issuer vouches for, by issuer and subject alone: names and addresses may change hands. */
+/** Users of an OpenID issuer, identified by issuer and subject only, because names and addresses may change hands. */
 export const openidLinks = pgTable(
   'openid_links',
   {
@@ -14,7 +14,7 @@ export const openidLinks = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
 );
 
-/** Codes that sign in whoever came back from the issuer, each once: digests of them and of their browser's cookie. */
+/** One-time codes for signing in on return from the issuer: digests of the code and of the browser's cookie. */
 export const openidCodes = pgTable(
   'openid_codes',
   {

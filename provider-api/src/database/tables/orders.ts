@@ -15,7 +15,7 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
-    /** The till's own name of the order. */
+    /** The till's own id of the order. */
     uid: text().notNull(),
     restaurantId: belongsTo(() => restaurants.id),
     number: integer().notNull(),
@@ -25,9 +25,9 @@ export const orders = pgTable(
     openedAt: instant().notNull(),
     closedAt: instant(),
     items: jsonb().$type<OrderItem[]>().notNull(),
-    /** When it became late, or will if nothing changes: see `order-timing.ts`. */
+    /** When it became late, or will if nothing changes; see `order-timing.ts`. */
     lateAt: instant(),
-    /** Of an order that is closed and was not cancelled. */
+    /** Set if the order is closed and was not cancelled. */
     outcome: text({ enum: ['in_time', 'delayed', 'early_closed'] }),
   },
   (table) => [

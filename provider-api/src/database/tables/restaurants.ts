@@ -9,7 +9,7 @@ export const restaurants = pgTable('restaurants', {
   workingHourFrom: text().notNull(),
   workingHourTo: text().notNull(),
   timezone: text().notNull(),
-  /** From then on nobody sees it, and its cameras and till are refused. */
+  /** Since when nobody sees it, and its cameras and till are refused. */
   disabledAt: instant(),
   /** How often the key of its till was changed. */
   tillKeyGeneration: integer().notNull().default(0),

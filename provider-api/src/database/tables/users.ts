@@ -4,12 +4,12 @@ import { belongsTo, id, instant } from '../columns';
 export const users = pgTable('users', {
   id: id(),
   username: text().notNull().unique(),
-  /** Of all spellings of the name; null where two users of old have spellings of one name. */
+  /** Shared by all spellings of the name; null if two users created earlier have spellings of one name. */
   nameKey: text().unique(),
   email: text(),
   passwordHash: text().notNull(),
   permissions: text().array().notNull(),
-  /** From then on they cannot sign in, and no session of theirs is any good. */
+  /** Since when they cannot sign in and their sessions are invalid. */
   disabledAt: instant(),
 });
 
@@ -19,7 +19,7 @@ export const sessions = pgTable('sessions', {
   userId: belongsTo(() => users.id),
   createdAt: instant().notNull(),
   revokedAt: instant(),
-  /** Of the issuer that has signed its user in, by which it is told which session of its own to end. */
+  /** From the issuer that signed the user in; tells it which of its sessions to end at logout. */
   idToken: text(),
 });
 
@@ -37,7 +37,7 @@ export const refreshTokens = pgTable(
   (table) => [index().on(table.sessionId), index().on(table.expiresAt)],
 );
 
-/** Browsers that hear of alerts while no page of theirs is open. */
+/** Browsers that are notified of alerts even while no page is open. */
 export const pushSubscriptions = pgTable('push_subscriptions', {
   sessionId: uuid()
     .primaryKey()
@@ -49,8 +49,8 @@ export const pushSubscriptions = pgTable('push_subscriptions', {
 });
 
 /**
- * How often somebody has guessed since when, by the database's clock. Keys are digests: what is typed as a
- * name may be a password.
+ * The number of guesses since the start of a window, by the database's clock. Keys are digests, because what is
+ * typed as a name may be a password.
  */
 export const guesses = pgTable('guesses', {
   key: text().primaryKey(),

@@ -12,7 +12,7 @@ import {
 import { belongsTo, id, instant, reference, wholeNumber } from '../columns';
 import { restaurants } from './restaurants';
 
-/** A person whom the cameras of a restaurant recognise, by whatever key the detector gives them. */
+/** A person whom the cameras of a restaurant recognise, by the key that the detector gives them. */
 export const visitors = pgTable(
   'visitors',
   {
@@ -26,27 +26,27 @@ export const visitors = pgTable(
 );
 
 /**
- * A stay of a person in a restaurant. `ordinal` and `nextStartedAt` let a visitor of any range be
- * counted once, at their last visit in it, without looking at the history outside of it.
+ * A stay of a person in a restaurant. With `ordinal` and `nextStartedAt`, a visitor can be counted once per range,
+ * at their last visit in it, without reading the history outside of it.
  */
 export const visits = pgTable(
   'visits',
   {
     id: id(),
     restaurantId: belongsTo(() => restaurants.id),
-    /** Null where nobody was recognised. */
+    /** Null if nobody was recognised. */
     visitorId: reference(),
     startedAt: instant().notNull(),
-    /** The last moment they were seen. */
+    /** When they were last seen. */
     endedAt: instant().notNull(),
     age: smallint().notNull(),
     sex: text({ enum: GENDERS }).notNull(),
-    /** 1 for the visitor's first visit, 0 where nobody was recognised: neither new nor loyal. */
+    /** 1 for the visitor's first visit; 0 if nobody was recognised, which is neither new nor loyal. */
     ordinal: integer().notNull(),
     nextStartedAt: instant(),
   },
   (table) => [
-    // Holds all that the statistics need, so that they read the index alone.
+    // Holds everything that the statistics need, so that they read only the index.
     index('visits_of_range').on(
       table.restaurantId,
       table.startedAt,
@@ -55,14 +55,14 @@ export const visits = pgTable(
       table.age,
       table.sex,
     ),
-    // Where a visit belongs among a visitor's others that is told late.
+    // To find where a visit that is reported late belongs among the visitor's others.
     index('visits_of_visitor')
       .on(table.visitorId, table.startedAt)
       .where(sql`${table.visitorId} is not null`),
   ],
 );
 
-/** Visits begun and milliseconds present in a quarter of an hour of UTC, by age and sex. */
+/** Visits begun and milliseconds of presence in a UTC quarter-hour, by age and sex. */
 export const visitSlots = pgTable(
   'visit_slots',
   {

@@ -14,7 +14,7 @@ export const zones = pgTable(
   (table) => [index().on(table.cameraId)],
 );
 
-/** People within an occupancy zone, at each of its checks. */
+/** The number of people in an occupancy zone, at each of its checks. */
 export const zoneSamples = pgTable(
   'zone_samples',
   {
@@ -22,16 +22,16 @@ export const zoneSamples = pgTable(
     at: instant().notNull(),
     people: integer().notNull(),
   },
-  // What is old is found by its time alone.
+  // Old rows are found by time alone.
   (table) => [primaryKey({ columns: [table.zoneId, table.at] }), index().on(table.at)],
 );
 
-/** Who passed a counting line or a face zone: each visitor once a day and direction. */
+/** Crossings of a counting line or a face zone: each visitor once per day and direction. */
 export const crossings = pgTable(
   'crossings',
   {
     zoneId: belongsTo(() => zones.id),
-    /** Of the restaurant's calendar, `2026-11-20`. */
+    /** In the restaurant's time zone, such as `2026-11-20`. */
     day: text().notNull(),
     direction: text({ enum: ['in', 'out'] }).notNull(),
     visitorKey: text().notNull(),
@@ -43,16 +43,16 @@ export const crossings = pgTable(
   ],
 );
 
-/** What a zone has counted in a quarter of an hour of UTC: the sum of its samples and crossings. */
+/** What a zone has counted in a UTC quarter-hour: the sum of its samples and crossings. */
 export const zoneSlots = pgTable(
   'zone_slots',
   {
     zoneId: belongsTo(() => zones.id),
     slot: instant().notNull(),
-    /** Who came in by a counting line or into a face zone. */
+    /** Entrances over a counting line or into a face zone. */
     entrances: integer().notNull(),
     exits: integer().notNull(),
-    /** Checks of an occupancy zone, the people of all of them, and of the one that saw most. */
+    /** The number of checks of an occupancy zone, the sum of people over all of them, and the maximum. */
     samples: integer().notNull(),
     people: wholeNumber().notNull(),
     mostPeople: integer().notNull(),

@@ -4,7 +4,7 @@ import type { PlannedVisit } from '../../plan-visits';
 import type { OpenHours } from '../../working-day';
 import type { RestaurantFacts } from './restaurant-facts';
 
-/** Days and hours by the browsers' own calendar, and not by the provider's. */
+/** Computes days and hours independently of the provider's calendar functions, as browsers do. */
 export function factsOf(
   restaurant: OpenHours & { id: number; name: string },
   lists: readonly number[],

@@ -33,14 +33,14 @@ import { planVariedVisits } from './plan-days';
 import type { RestaurantFacts } from './restaurant-facts';
 import { type VariedRestaurant, variedRestaurants } from './restaurants';
 
-/** Of all but the visits: what lies further back is looked at by nobody here. */
+/** Days of history of everything except visits; tests do not look further back. */
 const RECENT_DAYS = 9;
-/** Cameras whose zones count: more would only take longer. */
+/** How many cameras have zones that count; more would only take longer. */
 const COUNTING_CAMERAS = 3;
 
 type Row = Awaited<ReturnType<typeof findDemoRestaurants>>[number];
 
-/** Fills an empty database with restaurants of every kind, as detectors and tills would have, and says with what. */
+/** Fills an empty database with restaurants of every kind, as detectors and tills would; resolves to its contents. */
 export async function fillVaried(
   database: Database,
   seed: number,
@@ -166,7 +166,7 @@ async function fillHistory(
   );
 }
 
-/** Detectors that have reported ever since; none of a restaurant that has no history. */
+/** Stores reports of detectors that have never been silent; none for a restaurant without history. */
 async function reportCameras(
   database: Database,
   { historyDays }: VariedRestaurant,
@@ -193,7 +193,7 @@ async function reportCameras(
   );
 }
 
-/** So many working days before today's, and today's; none of a restaurant of which there is nothing yet. */
+/** `count` working days before today, and today; empty if `count` is 0. */
 function daysUntil(row: Row, count: number, now: Date): WorkingDay[] {
   if (count === 0) return [];
   const first = localTime(new Date(now.getTime() - count * DAY_MS), row.timezone);

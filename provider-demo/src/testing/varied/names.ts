@@ -1,4 +1,4 @@
-/** Words as people give them, of many scripts and lengths; the longest are as long as fields take them. */
+/** Realistic names in many scripts and lengths; the longest are as long as the fields allow. */
 
 export const RESTAURANT_NAMES = [
   'مطعم النخلة الذهبية',

@@ -5,16 +5,16 @@ import { randomInstants } from '../../random-instant';
 import type { WorkingDay } from '../../working-day';
 import type { VariedRestaurant } from './restaurants';
 
-/** Of ten guests so many are the same on every day. */
+/** How many of ten guests are the same every day. */
 const REGULARS = 3;
 
-/** Who comes on a day, from the seed alone: regulars first, each once a day. */
+/** The visits of a day, determined by the seed only: regulars first, each once a day. */
 export function planVariedVisits(
   seed: number,
   { guests, closedOn }: VariedRestaurant,
   restaurant: VisitedRestaurant,
   day: WorkingDay,
-  /** Whether a camera saw where they were: the heat of years would take longer than all the rest. */
+  /** Whether cameras record positions, because the heat of years would take longer than everything else. */
   isSeen: boolean,
 ): PlannedVisit[] {
   if (day.weekday === closedOn) return [];

@@ -1,14 +1,14 @@
-/** What was put in, for whoever compares it with what a screen says. Days are those of the restaurant's calendar. */
+/** The data of a restaurant, to compare with what screens show. Days are in the restaurant's time zone. */
 export interface RestaurantFacts {
   id: number;
   name: string;
   /** Ids of its face lists. */
   lists: number[];
-  /** The seven days before today, the oldest first. */
+  /** The seven days before today, oldest first. */
   week: { date: string; visits: number; orders: number }[];
-  /** Of these days, by the end of them. */
+  /** Visitors of these days, new or loyal by the end of them. */
   newVisitors: number;
   loyalVisitors: number;
-  /** Of the last of them, by hour of the clock. */
+  /** Visits on the last of these days, by local hour. */
   lastDayHours: number[];
 }

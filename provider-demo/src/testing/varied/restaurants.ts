@@ -7,9 +7,9 @@ export interface VariedRestaurant extends OpenHours {
   name: string;
   address: string;
   cameras: DemoRestaurant['cameras'];
-  /** Days before today of which there is something. */
+  /** How many days before today have data. */
   historyDays: number;
-  /** Guests of a usual day; without a camera nobody counts them. */
+  /** Guests on a usual day; without a camera they are not counted. */
   guests: number;
   /** 1 is Monday. */
   closedOn?: number;
@@ -27,7 +27,7 @@ const hours = (workingHourFrom: string, workingHourTo: string, timezone: string)
 });
 const DAYTIME = hours('10:00', '22:30', 'Europe/Moscow');
 
-/** The kinds of restaurants that there are; what each is called, and looks at, a seed decides. */
+/** The kinds of restaurants; a seed determines their names and camera rooms. */
 const KINDS: readonly Kind[] = [
   { ...hours('18:00', '04:00', 'Asia/Tbilisi'), cameraCount: 40, historyDays: 40, guests: 60 },
   {
@@ -54,7 +54,7 @@ const KINDS: readonly Kind[] = [
 
 const CAMERAS = DEMO_RESTAURANTS.flatMap(({ cameras }) => cameras);
 
-/** Restaurants as they are, the same for a seed. */
+/** Varied restaurants, the same for the same seed. */
 export function variedRestaurants(seed: number): VariedRestaurant[] {
   const random = new Random(seed, 'restaurants');
   const names = shuffled(random, RESTAURANT_NAMES);
