@@ -171,7 +171,7 @@ test('a point is inserted and removed by keyboard, and the focus stays beside it
     .toEqual([{ x: (first?.x ?? 0) + 0.005, y: first?.y }, ...others]);
 });
 
-test('what came of a save is told above a picture that fills the screen meanwhile', async ({
+test('what came of a save is shown above a picture that fills the screen meanwhile', async ({
   page,
   api,
   faults,
@@ -187,12 +187,12 @@ test('what came of a save is told above a picture that fills the screen meanwhil
   await screen.button('cameras.fullScreen.enter').click();
   await expect(screen.button('cameras.fullScreen.leave')).toBeVisible();
   release();
-  const shown = page
+  const toast = page
     .getByRole('listitem')
     .getByText(text('cameras.save.done', { name: 'At the long bar' }));
-  await expect(shown).toBeVisible();
-  // Both are of the page's top layer: which of them is above is in the pixels alone.
-  expect(await brightness(page, shown)).toBeGreaterThan(0.8);
+  await expect(toast).toBeVisible();
+  // Both are in the top layer of the page: only the pixels tell which of them is above.
+  expect(await brightness(page, toast)).toBeGreaterThan(0.8);
 });
 
 test('an outline that crosses itself is refused, with the place shown', async ({

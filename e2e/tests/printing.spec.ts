@@ -108,6 +108,20 @@ test('a long list of detections prints all its rows, and a chart its table', asy
   expect(pages.split(text('analytics.slot.head', { size: 'day' })).length).toBeGreaterThan(2);
 });
 
+test('a conversation prints whole', async ({ page, faults }) => {
+  const messages = Array.from({ length: 60 }, (_, index) => ({
+    id: 1000 - index,
+    text: `Sentence number ${index} of a long talk.`,
+    type: index % 2 === 0 ? 'answer' : 'prompt',
+  }));
+  faults.breakApi('GET /api/chat/', { body: { next: null, previous: null, results: messages } });
+  await page.goto('/chat');
+  await expect(page.getByText(messages.at(-1)?.text ?? '')).toBeAttached();
+  const [a4] = PAPERS;
+  const all = (await printedPages(page, a4)).join(' ');
+  expect(messages.map((one) => one.text).filter((sentence) => !all.includes(sentence))).toEqual([]);
+});
+
 test('lists of people print without what searches them, and say what they were searched for', async ({
   page,
 }) => {

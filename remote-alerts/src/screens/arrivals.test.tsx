@@ -7,7 +7,7 @@ import {
   anAlertPage,
   mockEndpoint,
 } from '@maitred/shared-kit/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { createAlertsServer, manyAlerts } from '../testing/alerts-server';
 import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
 import { NeedsAPerson } from '../widgets/needs-a-person';
@@ -70,7 +70,7 @@ describe('alerts that come while one reads', () => {
 
     server.raise(anAlert('order_delay', { id: 2000 }));
     await pass(UNTIL_NOTICED_MS);
-    window.dispatchEvent(new Event('focus'));
+    act(() => void window.dispatchEvent(new Event('focus')));
     await pass(0);
     expect(names()).toEqual(before);
 

@@ -9,6 +9,9 @@ import type { ReactElement } from 'react';
 import { remote } from '../remote';
 import { NOW } from './alerts-server';
 
+// jsdom has no layout to scroll.
+window.scrollTo = () => undefined;
+
 /** Stops the clock at Friday evening for the tests of a file; only `pass` advances time. */
 export function playOnFridayEvening(): void {
   beforeEach(() => {

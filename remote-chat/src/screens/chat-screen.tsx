@@ -31,6 +31,8 @@ const Screen = chakra('div', {
     borderColor: 'line',
     borderRadius: 'lg',
     overflow: 'hidden',
+    // Nobody scrolls on paper, and nobody asks there.
+    _print: { display: 'block', height: 'auto', overflow: 'visible', borderWidth: 0 },
     '& > :is([data-state=loading], [data-state=failed])': { flex: 1, minHeight: 0, padding: 4 },
   },
 });
@@ -43,6 +45,7 @@ const Foot = chakra('div', {
     marginInline: 'auto',
     paddingInline: { base: 3, md: 6 },
     paddingBlock: 3,
+    _print: { display: 'none' },
   },
 });
 

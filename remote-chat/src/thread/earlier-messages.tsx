@@ -1,6 +1,6 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, Flex, Text } from '@maitred/shared-kit/ui';
+import { Button, Flex, Text, useIsPrinting } from '@maitred/shared-kit/ui';
 
 interface EarlierMessagesProps {
   hasMore: boolean;
@@ -13,10 +13,11 @@ interface EarlierMessagesProps {
 export function EarlierMessages({ hasMore, isLoading, error, onLoad }: EarlierMessagesProps) {
   const intl = useIntl();
   const describeError = useErrorMessage();
-  if (!hasMore) {
+  const isPrinting = useIsPrinting();
+  if (!hasMore || isPrinting) {
     return (
       <Text fontSize="sm" color="quiet" textAlign="center" marginBlockEnd={5}>
-        {intl.formatMessage({ id: 'chat.thread.start' })}
+        {intl.formatMessage({ id: hasMore ? 'chat.thread.notPrinted' : 'chat.thread.start' })}
       </Text>
     );
   }

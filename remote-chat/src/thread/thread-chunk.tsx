@@ -1,3 +1,4 @@
+import { useIsPrinting } from '@maitred/shared-kit/ui';
 import { memo } from 'react';
 import type { ThreadItem } from './thread';
 import { type RowActions, ThreadRow } from './thread-row';
@@ -14,10 +15,11 @@ const ROW_HEIGHT_REM = 4.5;
 /** About ten messages. With containment they cost neither layout nor paint while out of view. */
 export const ThreadChunkRows = memo(
   function ThreadChunkRows({ items, isContained, ...shared }: ThreadChunkRowsProps) {
+    const isPrinting = useIsPrinting();
     return (
       <ol
         style={{
-          contentVisibility: isContained ? 'auto' : 'visible',
+          contentVisibility: isContained && !isPrinting ? 'auto' : 'visible',
           containIntrinsicHeight: `auto ${items.length * ROW_HEIGHT_REM}rem`,
         }}
       >

@@ -22,7 +22,13 @@ interface ThreadViewProps extends Pick<RowActions, 'onSendAgain' | 'onEdit' | 'o
 }
 
 const Frame = chakra('div', {
-  base: { position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
+  base: {
+    position: 'relative',
+    flex: 1,
+    minHeight: 0,
+    display: { base: 'flex', _print: 'block' },
+    flexDirection: 'column',
+  },
 });
 
 const Scroller = chakra('section', {
@@ -35,6 +41,7 @@ const Scroller = chakra('section', {
     overscrollBehavior: 'contain',
     paddingInline: { base: 4, md: 6 },
     paddingBlockStart: 5,
+    _print: { overflow: 'visible', padding: 0 },
     outlineOffset: '-2px',
     '& > *': { maxWidth: '56rem', marginInline: 'auto' },
   },

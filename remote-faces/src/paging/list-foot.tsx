@@ -1,6 +1,6 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, Flex, Notice, Spinner } from '@maitred/shared-kit/ui';
+import { Button, Flex, Notice, Spinner, Text, useIsPrinting } from '@maitred/shared-kit/ui';
 
 interface ListFootProps {
   pages: {
@@ -15,8 +15,12 @@ interface ListFootProps {
 export function ListFoot({ pages }: ListFootProps) {
   const intl = useIntl();
   const describeError = useErrorMessage();
+  const isPrinting = useIsPrinting();
   const { hasMore, isLoadingMore, moreError, loadMore } = pages;
   if (!hasMore) return null;
+  if (isPrinting) {
+    return <Text color="quiet">{intl.formatMessage({ id: 'faces.list.notPrinted' })}</Text>;
+  }
   const button = (
     <Button size="sm" variant="outline" colorPalette="gray" onClick={loadMore}>
       {intl.formatMessage({ id: moreError ? 'faces.list.retryMore' : 'faces.list.more' })}

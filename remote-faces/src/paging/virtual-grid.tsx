@@ -1,4 +1,4 @@
-import { chakra } from '@maitred/shared-kit/ui';
+import { chakra, useIsPrinting } from '@maitred/shared-kit/ui';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type FocusEvent,
@@ -46,6 +46,8 @@ const List = chakra('ul', {
     position: 'relative',
     listStyleType: 'none',
     '& > li': { position: 'absolute', top: 0, insetInlineStart: 0 },
+    '&[data-printed]': { display: 'grid', gap: `${GAP_PX}px` },
+    '&[data-printed] > li': { position: 'static', breakInside: 'avoid' },
   },
 });
 
@@ -59,6 +61,7 @@ export function VirtualGrid<Item extends { id: number }>({
   onShow,
   children,
 }: VirtualGridProps<Item>) {
+  const isPrinting = useIsPrinting();
   const list = useRef<HTMLUListElement>(null);
   const { top, width } = usePlaceOnPage(list);
   const [focused, setFocused] = useState<FocusedControl>();
@@ -106,6 +109,23 @@ export function VirtualGrid<Item extends { id: number }>({
     if (position) setFocused({ control: target, position: Number(position) });
   }
 
+  // Nobody scrolls on paper.
+  if (isPrinting) {
+    return (
+      <List
+        ref={list}
+        aria-label={label}
+        data-printed=""
+        style={{ gridTemplateColumns: `repeat(auto-fill, minmax(${minCardWidthRem}rem, 1fr))` }}
+      >
+        {items.map((item) => (
+          <li key={item.id} style={{ height: cardHeight }}>
+            {children(item)}
+          </li>
+        ))}
+      </List>
+    );
+  }
   return (
     <ScrollingContext value={isScrolling}>
       <List

@@ -102,6 +102,20 @@ describe('what the screen shows', () => {
     expect(first).toHaveAttribute('aria-setsize', '-1');
   });
 
+  it('prints all that is loaded, and says where the list goes on', async () => {
+    server.keepLists(...manyLists(120));
+    await open();
+    await card('List 1');
+    const onScreen = cards().length;
+    expect(screen.queryByText(/^The list goes on/)).toBeNull();
+    await act(async () => void window.dispatchEvent(new Event('beforeprint')));
+    expect(cards().length).toBeGreaterThan(onScreen);
+    expect(cards()).toHaveLength(40);
+    expect(screen.getByText(/^The list goes on/)).toBeVisible();
+    await act(async () => void window.dispatchEvent(new Event('afterprint')));
+    expect(cards()).toHaveLength(onScreen);
+  });
+
   it('says that there are none, and offers to make one to those who may', async () => {
     server.keepLists();
     const { unmount } = await open();

@@ -158,7 +158,7 @@ describe.each(['lines', 'bars'] as const)('closed hours of a chart of %s', (kind
     await userEvent.click(screen.getByRole('button', { name: 'Figures as a table' }));
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual(['HourToday', '17:00Closed', '18:003', '19:000', '20:005']);
-    surface().focus();
+    act(() => surface().focus());
     await userEvent.keyboard('{Home}');
     expect(surface()).toHaveAttribute('aria-valuetext', '17:00, Closed');
     await userEvent.keyboard('{ArrowRight}');
