@@ -13,8 +13,11 @@ it.each([
   ['Entrance', 'Hall camera', /^Entrance: /],
   ['', 'Hall camera', /^Hall camera: /],
   ['', '', /^Unnamed zone: /],
-])('names the zone “%s” of the camera “%s”', async (zoneName, cameraName, title) => {
-  const alert = anAlert('crowding', { zoneName, cameraName });
-  await renderWithKit(<Title alert={alert} />, { messages: remote.messages });
-  expect(screen.getByText(title)).toBeVisible();
-});
+])(
+  'falls back from the zone name to the camera name in the title: zone “%s”, camera “%s”',
+  async (zoneName, cameraName, title) => {
+    const alert = anAlert('crowding', { zoneName, cameraName });
+    await renderWithKit(<Title alert={alert} />, { messages: remote.messages });
+    expect(screen.getByText(title)).toBeVisible();
+  },
+);

@@ -3,14 +3,14 @@ import { daysAgo, differsFromViewer, instantAsWritten, instantInZone } from './i
 
 const at = (text: string) => Date.parse(text);
 
-describe('a moment on the wall of a restaurant', () => {
-  it('follows the zone through a change of the clocks', () => {
+describe('an instant in the time zone of a restaurant', () => {
+  it('has the UTC offset of its date, in summer and in winter', () => {
     expect(instantInZone('2026-07-01T12:00:00Z', 'Europe/Berlin').offset).toBe(120);
     expect(instantInZone('2026-12-01T12:00:00Z', 'Europe/Berlin').offset).toBe(60);
     expect(instantInZone('2026-12-01T12:00:00Z', 'UTC').offset).toBe(0);
   });
 
-  it('is read as it was written where no zone is known', () => {
+  it('keeps the offset of the timestamp if the time zone is unknown', () => {
     const instant = instantAsWritten('2026-11-20T12:00:00.5-09:30');
 
     expect(instant).toEqual({
@@ -23,7 +23,7 @@ describe('a moment on the wall of a restaurant', () => {
     expect(instantAsWritten('2026-11-20T12:00:00Z').offset).toBe(0);
   });
 
-  it('says whether the viewer’s clock shows another time', () => {
+  it('tells whether the viewer’s clock shows a different time', () => {
     expect(differsFromViewer(instantInZone('2026-11-20T12:00:00Z', 'Europe/Moscow'))).toBe(false);
     expect(differsFromViewer(instantInZone('2026-11-20T12:00:00Z', 'Europe/Minsk'))).toBe(false);
     expect(differsFromViewer(instantInZone('2026-11-20T12:00:00Z', 'Asia/Yekaterinburg'))).toBe(
@@ -31,7 +31,7 @@ describe('a moment on the wall of a restaurant', () => {
     );
   });
 
-  it('counts days by its own calendar', () => {
+  it('counts calendar days in its own time zone', () => {
     const late = instantInZone('2026-11-19T20:30:00Z', 'Europe/Moscow');
     expect(daysAgo(late, at('2026-11-19T20:59:00Z'))).toBe(0);
     expect(daysAgo(late, at('2026-11-19T21:00:00Z'))).toBe(1);
@@ -44,7 +44,7 @@ describe('a moment on the wall of a restaurant', () => {
     expect(daysAgo(inUral, at('2026-11-20T12:00:00Z'))).toBe(0);
   });
 
-  it('counts days by the clocks of both moments where they change in between', () => {
+  it('counts calendar days correctly across a daylight saving change', () => {
     // Summer time ends at 3:00 on 25 October, and begins at 2:00 on 29 March.
     const beforeAutumn = instantInZone('2026-10-25T00:30:00+02:00', 'Europe/Berlin');
     expect(daysAgo(beforeAutumn, at('2026-10-25T23:30:00+01:00'))).toBe(0);

@@ -8,14 +8,14 @@ const START = Date.parse('2026-11-20T16:40:00Z');
 beforeEach(() => void jest.useFakeTimers({ now: START }));
 afterEach(() => void jest.useRealTimers());
 
-it('goes on every minute', () => {
+it('advances every minute', () => {
   const { result } = renderHook(() => useMinute());
   act(() => void jest.advanceTimersByTime(MINUTE_MS));
   expect(result.current).toBe(START + MINUTE_MS);
 });
 
 it.each(['visibilitychange', 'focus', 'pageshow'])(
-  'is the present when somebody comes back to a device that slept, at %s',
+  'returns the current time as soon as the device wakes from sleep, on %s',
   (type) => {
     const { result } = renderHook(() => useMinute());
     jest.setSystemTime(START + 3 * HOUR_MS);

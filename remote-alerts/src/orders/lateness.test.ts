@@ -7,12 +7,12 @@ const NOW = Date.parse('2026-11-20T19:40:00+03:00');
 const promised = '2026-11-20T19:30:00+03:00';
 const order = anOrder({ openedAt: '2026-11-20T19:00:00+03:00' });
 
-describe('how a dish stands', () => {
-  it('is unknown without a promise', () => {
+describe('the state of a dish', () => {
+  it('is unknown if there is no promised time', () => {
     expect(dishState(anOrderItem(), order, NOW)).toEqual({ state: 'unknown' });
   });
 
-  it('is in time or late once it is ready', () => {
+  it('is in time or late once the dish is ready', () => {
     const ready = (cookingCompletedAt: string) =>
       dishState(anOrderItem({ maxCompletionDate: promised, cookingCompletedAt }), order, NOW);
 
@@ -20,7 +20,7 @@ describe('how a dish stands', () => {
     expect(ready('2026-11-20T19:34:30+03:00')).toEqual({ state: 'late', seconds: 270 });
   });
 
-  it('is due or overdue while it cooks', () => {
+  it('is due or overdue while the dish is being cooked', () => {
     const cooking = (maxCompletionDate: string) =>
       dishState(anOrderItem({ maxCompletionDate, cookingCompletedAt: null }), order, NOW);
 
@@ -31,7 +31,7 @@ describe('how a dish stands', () => {
     expect(cooking(promised)).toEqual({ state: 'overdue', seconds: 600 });
   });
 
-  it('stops its clock when the order closes', () => {
+  it('no longer gets later after the order is closed', () => {
     const item = anOrderItem({ maxCompletionDate: promised });
     for (const status of ['CookingStarted', 'Closed'] as const) {
       const closed = (closedAt: string) => dishState(item, { ...order, status, closedAt }, NOW);
@@ -41,7 +41,7 @@ describe('how a dish stands', () => {
     }
   });
 
-  it.each(ORDER_STATUSES)('counts on, or does not, where its order is %s', (status) => {
+  it.each(ORDER_STATUSES)('is overdue only if its order is still awaited: status %s', (status) => {
     const isAwaited = ['New', 'Unconfirmed', 'WaitCooking', 'CookingStarted'].includes(status);
     const item = anOrderItem({ maxCompletionDate: promised });
     const state = isAwaited ? { state: 'overdue', seconds: 600 } : { state: 'unknown' };
@@ -51,7 +51,7 @@ describe('how a dish stands', () => {
     expect(dishState(late, { ...order, status }, NOW)).toEqual({ state: 'late', seconds: 270 });
   });
 
-  it('says nothing of an order that the till forgot to close', () => {
+  it('is unknown if the till never closed the order', () => {
     const item = anOrderItem({ maxCompletionDate: '2026-08-20T19:30:00+03:00' });
     const forgotten = anOrder({ openedAt: '2026-08-20T19:00:00+03:00', items: [item] });
 

@@ -26,8 +26,8 @@ const rows = () => screen.queryAllByRole('article');
 const row = (name: RegExp) => screen.findByRole('article', { name });
 const lastQuery = () => server.calls(listAlertsEndpoint).at(-1)?.query;
 
-describe('what the list shows', () => {
-  it('shows every kind with what it carries, by the clock of its restaurant', async () => {
+describe('the alert list', () => {
+  it('shows each kind of alert with its details and the local time of its restaurant', async () => {
     server.keep(
       anAlert('crowding', { id: 4, count: 14, createdAt: '2026-11-20T19:38:00+03:00' }),
       anAlert('absence', { id: 3, duration: 360, createdAt: '2026-11-20T16:31:00Z' }),
@@ -85,7 +85,7 @@ describe('what the list shows', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('says it in Russian, with its plurals', async () => {
+  it('is translated into Russian, with correct plurals', async () => {
     server.keep(
       anAlert('crowding', { id: 3, count: 21 }),
       anAlert('absence', { id: 2 }),
@@ -99,7 +99,7 @@ describe('what the list shows', () => {
     expect(screen.getByRole('button', { name: 'Отметить эти 3 прочитанными' })).toBeVisible();
   });
 
-  it('tells how late an open order is, and goes on counting', async () => {
+  it('shows how late an open order is and updates it every minute', async () => {
     const items = [
       anOrderItem({ name: 'Trout', maxCompletionDate: '2026-11-20T19:35:00+03:00' }),
       anOrderItem({ name: 'Soup', maxCompletionDate: '2026-11-20T19:50:00+03:00' }),
@@ -114,7 +114,7 @@ describe('what the list shows', () => {
     expect(await row(/6 min over/)).toBeVisible();
   });
 
-  it('counts each of several portions among the dishes that are not listed yet, as its title does', async () => {
+  it('counts portions, not order lines, in the title and in “and 5 more”', async () => {
     const items = [1, 2, 1, 3, 2].map((amount, index) =>
       anOrderItem({ name: `Dish ${index}`, amount }),
     );
@@ -127,7 +127,7 @@ describe('what the list shows', () => {
     expect(within(order).getByText('2 × Dish 4')).toBeVisible();
   });
 
-  it('reads the time as it is written where the restaurant is not known', async () => {
+  it('shows the time with the offset of the timestamp if the restaurant is unknown', async () => {
     server.keep(
       anAlert('crowding', {
         id: 2,
@@ -142,7 +142,7 @@ describe('what the list shows', () => {
     expect(await row(/Host stand/)).toHaveTextContent(/6 min.*Hall camera · Bistro/);
   });
 
-  it('keeps the place of a picture and says when it does not come', async () => {
+  it('says that a picture could not be loaded', async () => {
     server.keep(anAlert('crowding'));
     await renderAlerts(<AlertsScreen />);
 
@@ -153,7 +153,7 @@ describe('what the list shows', () => {
     expect(alert).toHaveTextContent('The picture could not be loaded');
   });
 
-  it('reads the alerts again, once for all pictures whose addresses have expired', async () => {
+  it('reloads the alerts once when the signed URLs of several pictures have expired', async () => {
     server.keep(anAlert('crowding'), anAlert('absence'));
     await renderAlerts(<AlertsScreen />);
     const pictures = (await screen.findAllByRole('article')).map((alert) =>
@@ -169,8 +169,8 @@ describe('what the list shows', () => {
   });
 });
 
-describe('filters', () => {
-  it('come from the address, days being those of the restaurant', async () => {
+describe('alert filters', () => {
+  it('are read from the URL, with days in the restaurant’s time zone', async () => {
     server.keep(
       anAlert('absence', {
         createdAt: '2026-11-19T20:00:00Z',
@@ -193,7 +193,7 @@ describe('filters', () => {
     expect(screen.getByText(/Days are counted by the clock of Grill on Lenina/)).toBeVisible();
   });
 
-  it('change the address and return to page 1', async () => {
+  it('update the URL and return to page 1 when changed', async () => {
     server.keep(...manyAlerts(10), anAlert('absence', { id: 5 }));
     const { person, address } = await renderAlerts(<AlertsScreen />, { path: '/alerts?page=2' });
     expect(await screen.findByText('6–10 of 11')).toBeVisible();
@@ -206,7 +206,7 @@ describe('filters', () => {
     expect(lastQuery()).toEqual({ alertType: 'absence', page: 1 });
   });
 
-  it('offer the usual days in the calendar, by the viewer’s clock for all restaurants', async () => {
+  it('offer calendar presets, in the viewer’s time zone if all restaurants are shown', async () => {
     server.keep(...manyAlerts(2));
     const { person, address } = await renderAlerts(<AlertsScreen />);
 
@@ -218,7 +218,7 @@ describe('filters', () => {
     expect(await screen.findByText('No alerts match')).toBeVisible();
   });
 
-  it('that mean nothing are ignored, and it is said so', async () => {
+  it('are ignored if invalid, and a notice says which', async () => {
     server.keep(...manyAlerts(2));
     const { container, person, address } = await renderAlerts(<AlertsScreen />, {
       path: '/alerts?type=fire&restaurant=99&from=2026-11-20&to=2026-11-01&page=zero',
@@ -235,7 +235,7 @@ describe('filters', () => {
     expect(screen.queryByText(/part of this link/i)).toBeNull();
   });
 
-  it('wait for the restaurant whose days are asked for, and can be tried again', async () => {
+  it('send no request until the selected restaurant has been loaded, which can be retried', async () => {
     server.keep(...manyAlerts(1));
     server.use(mockEndpoint(listRestaurantsEndpoint, () => refusal(500)));
     const { person } = await renderAlerts(<AlertsScreen />, { path: '/alerts?restaurant=11' });
@@ -248,7 +248,7 @@ describe('filters', () => {
     expect(await screen.findByText(/No alerts match|1–1 of 1/)).toBeVisible();
   });
 
-  it('fold into one button on a phone', async () => {
+  it('collapse into one button on a phone', async () => {
     server.keep(...manyAlerts(3), anAlert('absence', { id: 5 }));
     const { container, person, address } = await renderAlerts(<AlertsScreen />, {
       screenWidth: 360,
@@ -270,8 +270,8 @@ describe('filters', () => {
   });
 });
 
-describe('pages', () => {
-  it('have links, and the previous page stays until the next is there', async () => {
+describe('pages of the list', () => {
+  it('have links, and the current page stays until the response for the next one arrives', async () => {
     server.keep(...manyAlerts(11));
     const { person, address, navigate } = await renderAlerts(<AlertsScreen />);
     expect(await screen.findByText('1–5 of 11')).toBeVisible();
@@ -296,7 +296,7 @@ describe('pages', () => {
     expect(await screen.findByText('1–5 of 11')).toBeVisible();
   });
 
-  it('past the end lead back to the first', async () => {
+  it('that do not exist show a link back to page 1', async () => {
     server.keep(...manyAlerts(3));
     const { container, person, address } = await renderAlerts(<AlertsScreen />, {
       path: '/alerts?page=9',
@@ -312,7 +312,7 @@ describe('pages', () => {
 });
 
 describe('states of the list', () => {
-  it('loads with rows of the size of what comes', async () => {
+  it('says that it is loading', async () => {
     server.use(mockEndpoint(listAlertsEndpoint, () => new Promise<never>(() => undefined)));
     const { container } = await renderAlerts(<AlertsScreen />);
 
@@ -320,7 +320,7 @@ describe('states of the list', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('fails in translated words and can be tried again', async () => {
+  it('shows an error without technical details, also after a retry', async () => {
     server.keep(...manyAlerts(1));
     server.use(mockEndpoint(listAlertsEndpoint, () => uncheckedAnswer({ results: [], extra: 1 })));
     const { container, person } = await renderAlerts(<AlertsScreen />);
@@ -334,7 +334,7 @@ describe('states of the list', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
-  it('comes by itself once the server is back', async () => {
+  it('recovers by itself when the server is back', async () => {
     server.keep(...manyAlerts(2));
     server.use(mockEndpoint(listAlertsEndpoint, () => refusal(503)));
     await renderAlerts(<AlertsScreen />);
@@ -347,7 +347,7 @@ describe('states of the list', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('is empty without filters, too', async () => {
+  it('says that there are no alerts yet if no filter is set', async () => {
     server.keep();
     await renderAlerts(<AlertsScreen />);
 
@@ -358,7 +358,7 @@ describe('states of the list', () => {
     );
   });
 
-  it('says what narrows an empty list and clears it', async () => {
+  it('says which filters hide all alerts and can clear them', async () => {
     server.keep(...manyAlerts(1));
     const { person, address } = await renderAlerts(<AlertsScreen />, {
       path: '/alerts?type=absence&from=2026-11-20&to=2026-11-20',
@@ -373,7 +373,7 @@ describe('states of the list', () => {
     expect(await row(/Entrance/)).toBeVisible();
   });
 
-  it('keeps what it has when a refresh fails, with its time', async () => {
+  it('keeps its rows if a refresh fails and says how old they are', async () => {
     server.keep(...manyAlerts(2));
     const { container } = await renderAlerts(<AlertsScreen />);
     await row(/Entrance: 2 people/);

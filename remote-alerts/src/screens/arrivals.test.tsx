@@ -25,8 +25,8 @@ const names = () => screen.queryAllByRole('article').map((row) => row.textConten
 const pill = (name: RegExp) => screen.findByRole('button', { name });
 const focused = () => document.activeElement;
 
-describe('alerts that come while one reads', () => {
-  it('wait in a pill that says how many of what, and nothing moves', async () => {
+describe('new alerts while the list is open', () => {
+  it('are announced in a pill with their kinds, and the list does not move', async () => {
     server.keep(...manyAlerts(2));
     const { container, person } = await renderAlerts(<AlertsScreen />);
     await screen.findByText('1–2 of 2');
@@ -50,7 +50,7 @@ describe('alerts that come while one reads', () => {
     expect(screen.queryByRole('button', { name: /new:/ })).toBeNull();
   });
 
-  it('are noticed within 30 s where the count stays the same', async () => {
+  it('are noticed within 30 s even if the unread count stays the same', async () => {
     server.keep(...manyAlerts(2));
     await renderAlerts(<AlertsScreen />);
     await screen.findByText('1–2 of 2');
@@ -62,7 +62,7 @@ describe('alerts that come while one reads', () => {
     expect(screen.queryAllByRole('article', { name: /^Unread/ })).toHaveLength(1);
   });
 
-  it('are said on another page too, and lead to the first', async () => {
+  it('are announced on page 2 as well, and the pill leads to page 1', async () => {
     server.keep(...manyAlerts(11));
     const { person, address } = await renderAlerts(<AlertsScreen />, { path: '/alerts?page=2' });
     await screen.findByText('6–10 of 11');
@@ -80,7 +80,7 @@ describe('alerts that come while one reads', () => {
     expect(screen.getAllByRole('article')[0]).toHaveTextContent('Late order');
   });
 
-  it('push alerts off the page on the server, whose pictures are still read again when their addresses expire', async () => {
+  it('do not prevent the pictures of pushed-off alerts from being reloaded with fresh URLs', async () => {
     const signed = (expires: number) => (alert: Alert) => ({
       ...alert,
       snapshot: `/media/${alert.id}.jpg?expires=${expires}&signature=s`,
@@ -98,7 +98,7 @@ describe('alerts that come while one reads', () => {
     expect(pictures().map((picture) => picture.getAttribute('src'))).toEqual(wanted);
   });
 
-  it('have the page read once more where their pictures fail by addresses signed anew with each answer', async () => {
+  it('cause only one reload for failing pictures even if every response signs new URLs', async () => {
     let number = 0;
     server.use(
       mockEndpoint(listAlertsEndpoint, () => {
@@ -117,7 +117,7 @@ describe('alerts that come while one reads', () => {
     expect(server.calls(listAlertsEndpoint)).toHaveLength(before + 1);
   });
 
-  it('are more than a page can tell', async () => {
+  it('are counted as “5+” if there are more than a page holds', async () => {
     server.keep(...manyAlerts(3));
     await renderAlerts(<AlertsScreen />);
     await screen.findByText('1–3 of 3');
@@ -127,7 +127,7 @@ describe('alerts that come while one reads', () => {
     expect(await pill(/^5\+ new: 5 crowding/)).toBeVisible();
   });
 
-  it('appear by themselves where there was nothing to read', async () => {
+  it('appear without a pill if the list was empty', async () => {
     server.keep();
     await renderAlerts(<AlertsScreen />);
     await screen.findByText('No alerts yet');
@@ -137,7 +137,7 @@ describe('alerts that come while one reads', () => {
     expect(await screen.findByRole('article', { name: /Host stand/ })).toBeVisible();
   });
 
-  it('leave a mark made below them where it is', async () => {
+  it('do not change which alert below them was marked read', async () => {
     server.keep(...manyAlerts(5));
     const { person } = await renderAlerts(<AlertsScreen />);
     await screen.findByText('1–5 of 5');
@@ -151,7 +151,7 @@ describe('alerts that come while one reads', () => {
     expect(screen.getByRole('article', { name: /: 6 people/ })).not.toHaveAccessibleName(/Unread/);
   });
 
-  it('are not asked for more often than needed', async () => {
+  it('are not requested for 29 s if the unread count does not change', async () => {
     server.keep(...manyAlerts(3));
     await renderAlerts(<AlertsScreen />);
     await screen.findByText('1–3 of 3');
@@ -169,7 +169,7 @@ function Places() {
   return pathname === '/alerts' ? <AlertsScreen /> : <p>elsewhere</p>;
 }
 
-describe('a list that is opened after home has read it', () => {
+describe('a list opened later, after the home panel loaded the alerts', () => {
   async function openLater(meanwhile: () => void, path = '/alerts') {
     const rendered = await renderAlerts(<Places />, { path: '/' });
     await screen.findByRole('button', { name: /^Mark read.*: 2 people/ });
@@ -181,7 +181,7 @@ describe('a list that is opened after home has read it', () => {
     return rendered;
   }
 
-  it('shows what has come since, and holds back only what comes from then on', async () => {
+  it('shows alerts raised since then, and holds back only later ones behind the pill', async () => {
     server.keep(...manyAlerts(2));
     const { person } = await openLater(() => server.raise(anAlert('absence', { id: 2000 })));
 
@@ -195,7 +195,7 @@ describe('a list that is opened after home has read it', () => {
     expect(screen.queryAllByRole('article')).toHaveLength(4);
   });
 
-  it('holds back what comes after an answer that changed nothing', async () => {
+  it('holds new alerts back even if the previous response changed nothing', async () => {
     server.keep(...manyAlerts(2));
     await openLater(() => undefined);
     const before = names();
@@ -208,7 +208,7 @@ describe('a list that is opened after home has read it', () => {
     expect(names()).toHaveLength(before.length);
   });
 
-  it('has nothing new on a later page either, until something comes', async () => {
+  it('shows no pill on page 2 until an alert arrives after opening', async () => {
     server.keep(...manyAlerts(11));
     await openLater(() => server.raise(anAlert('absence', { id: 2000 })), '/alerts?page=2');
     await screen.findByText('6–10 of 12');
@@ -220,8 +220,8 @@ describe('a list that is opened after home has read it', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it('reads and marks a list row by row, and goes on to the next page', async () => {
+describe('keyboard shortcuts', () => {
+  it('move through the rows, mark them read and go on to the next page', async () => {
     server.keep(...manyAlerts(7));
     const { person, address } = await renderAlerts(<AlertsScreen />);
     await screen.findByText('1–5 of 7');
@@ -247,7 +247,7 @@ describe('the keyboard', () => {
     expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('0');
   });
 
-  it('undoes the mark of a page', async () => {
+  it('undo the marking of a page', async () => {
     server.keep(...manyAlerts(3));
     const { person } = await renderAlerts(<AlertsScreen />);
     await person.click(await screen.findByRole('button', { name: 'Mark these 3 read' }));
@@ -257,7 +257,7 @@ describe('the keyboard', () => {
     await pass(6000);
   });
 
-  it('undoes the marks of rows, the last one first, as long as they are not sent', async () => {
+  it('undo marked rows one by one, latest first, until they are sent', async () => {
     server.keep(...manyAlerts(4));
     const { person } = await renderAlerts(<AlertsScreen />);
     await screen.findByText('1–4 of 4');
@@ -276,7 +276,7 @@ describe('the keyboard', () => {
     expect(unread()).toBe(3);
   });
 
-  it('works by the place of the keys in a Russian layout', async () => {
+  it('work by physical key position in a Russian layout', async () => {
     server.keep(...manyAlerts(3));
     const { person } = await renderAlerts(<AlertsScreen />, { locale: 'ru' });
     await screen.findByText('1–3 из 3');

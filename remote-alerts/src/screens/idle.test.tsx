@@ -10,8 +10,8 @@ import { AlertsScreen } from './alerts-screen';
 const server = createAlertsServer();
 playOnFridayEvening();
 
-describe('a list in which nothing happens', () => {
-  it('is drawn no more, however often the server is asked', async () => {
+describe('a list without changes', () => {
+  it('does not re-render while the server is polled', async () => {
     server.keep(...manyAlerts(4), anAlert('order_delay'));
     let drawn = 0;
     await renderAlerts(

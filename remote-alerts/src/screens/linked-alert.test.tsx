@@ -13,8 +13,8 @@ window.scrollTo = () => undefined;
 
 const TODAY = `restaurant=${bistro.id}&from=2026-11-20&to=2026-11-20`;
 
-describe('the link to one alert', () => {
-  it('carries its day, by the clock of its restaurant, and its id', async () => {
+describe('the link to an alert', () => {
+  it('contains the restaurant, the day in its time zone and the alert id', async () => {
     server.keep(...manyAlerts(2));
     await renderAlerts(<AlertsScreen />);
     const alert = await screen.findByRole('article', { name: /: 2 people/ });
@@ -25,7 +25,7 @@ describe('the link to one alert', () => {
     );
   });
 
-  it('opens the page on which the alert stands, with the focus on it', async () => {
+  it('opens the page that contains the alert and focuses it', async () => {
     server.keep(...manyAlerts(130));
     const { address } = await renderAlerts(<AlertsScreen />, {
       path: `/alerts?${TODAY}#alert-955`,
@@ -39,7 +39,7 @@ describe('the link to one alert', () => {
     expect(alert).toHaveAttribute('id', 'alert-955');
   });
 
-  it('says that the alert is gone', async () => {
+  it('says that the alert is no longer in the list', async () => {
     server.keep(...manyAlerts(3));
     const { container } = await renderAlerts(<AlertsScreen />, {
       path: `/alerts?${TODAY}#alert-5`,
@@ -50,7 +50,7 @@ describe('the link to one alert', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('says how far it looked in a list that goes on beyond', async () => {
+  it('says that only the newest 1,000 alerts were searched in a longer list', async () => {
     server.keep(...manyAlerts(1010, { id: 5000 }));
     await renderAlerts(<AlertsScreen />, { path: `/alerts?${TODAY}#alert-3995` });
 
@@ -58,7 +58,7 @@ describe('the link to one alert', () => {
     expect(screen.queryByText(/not in the list any more/)).toBeNull();
   });
 
-  it('shows an alert that waits above the page in sight', async () => {
+  it('shows and focuses an alert that was held back behind the pill', async () => {
     server.keep(...manyAlerts(3));
     const { address, navigate } = await renderAlerts(<AlertsScreen />, {
       path: `/alerts?${TODAY}`,
@@ -74,7 +74,7 @@ describe('the link to one alert', () => {
     expect(address()).toBe(`/alerts?${TODAY}`);
   });
 
-  it('shows an alert that has come to the page in sight since it was read', async () => {
+  it('finds an alert that was raised after the page was loaded', async () => {
     server.keep(...manyAlerts(3));
     const { navigate } = await renderAlerts(<AlertsScreen />, { path: `/alerts?${TODAY}` });
     await screen.findByText('1–3 of 3');
@@ -86,7 +86,7 @@ describe('the link to one alert', () => {
     expect(screen.queryByText(/not in the list any more/)).toBeNull();
   });
 
-  it('does not say that it is gone when it could not be looked for', async () => {
+  it('reports a failed search instead of a missing alert and can be retried', async () => {
     server.keep(...manyAlerts(45));
     const answerPages = mockEndpoint(listAlertsEndpoint, () => refusal(503));
     const { person, navigate } = await renderAlerts(<AlertsScreen />, { path: `/alerts?${TODAY}` });
@@ -101,7 +101,7 @@ describe('the link to one alert', () => {
     expect(server.calls(listAlertsEndpoint).length).toBeGreaterThan(readings);
   });
 
-  it('is left behind by the next choice', async () => {
+  it('is dropped when another page is chosen', async () => {
     server.keep(...manyAlerts(45));
     const { person, address } = await renderAlerts(<AlertsScreen />, {
       path: `/alerts?${TODAY}#alert-958`,
@@ -114,7 +114,7 @@ describe('the link to one alert', () => {
     expect(address()).toBe(`/alerts?${TODAY}&page=8`);
   });
 
-  it('is left behind by who asks for the newest, also where they push it to the next page', async () => {
+  it('is dropped when the newest alerts are shown, even if its alert moves to the next page', async () => {
     server.keep(...manyAlerts(5));
     const { person, address } = await renderAlerts(<AlertsScreen />, {
       path: `/alerts?${TODAY}#alert-996`,

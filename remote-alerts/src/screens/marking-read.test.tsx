@@ -34,8 +34,8 @@ const unread = () => screen.queryAllByRole('article', { name: /^Unread/ });
 const badge = () => screen.getByRole('status', { name: 'badge', hidden: true });
 const marked = () => server.calls(markAlertsReadEndpoint).map(({ body }) => body.ids);
 
-describe('marking one read', () => {
-  it('shows at once, and list and badge agree before and after the answer', async () => {
+describe('marking one alert read', () => {
+  it('takes effect at once, and the badge agrees with the list before and after the response', async () => {
     server.keep(...manyAlerts(3));
     const { person } = await renderAlerts(<AlertsScreen />);
     const alert = await row(/: 2 people/);
@@ -52,7 +52,7 @@ describe('marking one read', () => {
     expect(marked()).toEqual([[1000]]);
   });
 
-  it('is sent after the time to undo it, or at once when the page is hidden', async () => {
+  it('is sent when the undo time is over, or at once if the page is hidden', async () => {
     server.keep(...manyAlerts(3));
     const { person } = await renderAlerts(<AlertsScreen />);
     await person.click(await button(/Mark read.*: 2 people/));
@@ -71,7 +71,7 @@ describe('marking one read', () => {
   it.each([
     [360, 1],
     [1440, 0],
-  ])('offers the undo itself where there are no keys: %i px wide', async (screenWidth, offers) => {
+  ])('shows an undo button only on small screens: %i px wide', async (screenWidth, offers) => {
     server.keep(...manyAlerts(3));
     const { person } = await renderAlerts(<AlertsScreen />, { screenWidth });
     await person.click(await button(/Mark read.*: 2 people/));
@@ -82,7 +82,7 @@ describe('marking one read', () => {
     await pass(6000);
   });
 
-  it('is not offered to somebody who may only read', async () => {
+  it('is not available without the permission to update alerts', async () => {
     server.keep(...manyAlerts(2));
     await renderAlerts(<AlertsScreen />, {
       user: aUser({ permissions: EVERY_PERMISSION.filter((name) => name !== 'update_alert') }),
@@ -95,7 +95,7 @@ describe('marking one read', () => {
   it.each([
     ['refused', () => refusal(500)],
     ['unanswered', noAnswer],
-  ])('is taken back when the call is %s, and can be repeated', async (_how, answer) => {
+  ])('is rolled back if the request is %s, and can be repeated', async (_how, answer) => {
     server.keep(...manyAlerts(2));
     const { person } = await renderAlerts(<AlertsScreen />);
     server.use(mockEndpoint(markAlertsReadEndpoint, answer));
@@ -120,8 +120,8 @@ describe('marking one read', () => {
   });
 });
 
-describe('marking the unread of the page', () => {
-  it('shows at once and is sent after 5 s, however often it was pressed', async () => {
+describe('marking the unread alerts of the page', () => {
+  it('takes effect at once and is sent once after 5 s, even if clicked twice', async () => {
     server.keep(...manyAlerts(7), anAlert('absence', { id: 9, isRead: true }));
     const { person } = await renderAlerts(<AlertsScreen />);
 
@@ -145,7 +145,7 @@ describe('marking the unread of the page', () => {
     expect(badge()).toHaveTextContent('2');
   });
 
-  it('is undone without a word to the server', async () => {
+  it('can be undone without any request', async () => {
     server.keep(...manyAlerts(3));
     const { container, person } = await renderAlerts(<AlertsScreen />);
     await person.click(await button('Mark these 3 read'));
@@ -162,7 +162,7 @@ describe('marking the unread of the page', () => {
     expect(badge()).toHaveTextContent('3');
   });
 
-  it('is held where a single one is left, too', async () => {
+  it('can be undone for a single alert too', async () => {
     server.keep(anAlert('crowding'));
     const { person } = await renderAlerts(<AlertsScreen />);
     await person.click(await button('Mark this one read'));
@@ -174,7 +174,7 @@ describe('marking the unread of the page', () => {
     expect(marked()).toEqual([]);
   });
 
-  it('holds the mark when the person goes to another screen', async () => {
+  it('is sent after the undo time if the user moves to another screen', async () => {
     server.keep(...manyAlerts(3));
     const { person, navigate } = await renderAlerts(<AlertsScreen />, {
       routes: [{ path: '/elsewhere', element: <p>Elsewhere</p> }],
@@ -187,7 +187,7 @@ describe('marking the unread of the page', () => {
     expect(marked()).toEqual([[1000, 999, 998]]);
   });
 
-  it('stays on the page that gives way to the next one, also once the server has taken it', async () => {
+  it('stays visible while the next page is loading, before and after it is sent', async () => {
     server.keep(...manyAlerts(7));
     const { person } = await renderAlerts(<AlertsScreen />);
     await person.click(await button('Mark these 5 read'));
@@ -210,7 +210,7 @@ describe('marking the unread of the page', () => {
     expect(unread()).toEqual([]);
   });
 
-  it('is sent at once when the page is hidden, in a way that outlives it', async () => {
+  it('is sent at once with keepalive when the page is hidden', async () => {
     server.keep(...manyAlerts(3));
     const { person } = await renderAlerts(<AlertsScreen />);
     await person.click(await button('Mark these 3 read'));
@@ -228,7 +228,7 @@ describe('marking the unread of the page', () => {
     expect(marked()).toHaveLength(1);
   });
 
-  it('is sent before a logout', async () => {
+  it('is sent before logging out', async () => {
     server.keep(...manyAlerts(2));
     const order: string[] = [];
     server.use(
@@ -249,7 +249,7 @@ describe('marking the unread of the page', () => {
     expect(order).toEqual(['mark with Bearer access', 'log out']);
   });
 
-  it('is taken back and told when there is no network at the end of the time', async () => {
+  it('is rolled back with a message if the network is down when it is sent', async () => {
     server.keep(...manyAlerts(2));
     const { person } = await renderAlerts(<AlertsScreen />);
     server.use(
@@ -267,7 +267,7 @@ describe('marking the unread of the page', () => {
     await pass(TOAST_DURATION_MS + 1000);
   });
 
-  it('shows the server’s count, not one read while the mark was under way', async () => {
+  it('pauses polling of the unread count while the request is pending', async () => {
     server.keep(...manyAlerts(5));
     const { person } = await renderAlerts(<AlertsScreen />);
     const { held, release } = hold();
@@ -292,8 +292,8 @@ describe('marking the unread of the page', () => {
   });
 });
 
-describe('marking all read', () => {
-  it('asks, then sends at once, for other pages too', async () => {
+describe('marking all alerts read', () => {
+  it('asks for confirmation, then applies at once to all pages', async () => {
     server.keep(...manyAlerts(11));
     const { person } = await renderAlerts(<AlertsScreen />);
     await person.click(await button('Mark all 11 read'));
@@ -313,7 +313,7 @@ describe('marking all read', () => {
     expect(badge()).toHaveTextContent('0');
   });
 
-  it('asks again where more have come than it asked about', async () => {
+  it('asks again if more alerts arrived while the question was open', async () => {
     server.keep(...manyAlerts(2));
     const { person } = await renderAlerts(<AlertsScreen />);
     await person.click(await button('Mark all 2 read'));
@@ -334,7 +334,7 @@ describe('marking all read', () => {
     expect(badge()).toHaveTextContent('0');
   });
 
-  it('does nothing when the person thinks better of it', async () => {
+  it('does nothing if the user cancels', async () => {
     server.keep(...manyAlerts(2));
     const { person } = await renderAlerts(<AlertsScreen />);
     await person.click(await button('Mark all 2 read'));
@@ -345,7 +345,7 @@ describe('marking all read', () => {
     expect(badge()).toHaveTextContent('2');
   });
 
-  it('is taken back when it fails', async () => {
+  it('is rolled back if the request fails', async () => {
     server.keep(...manyAlerts(2));
     server.use(mockEndpoint(markAllAlertsReadEndpoint, () => refusal(503)));
     const { person } = await renderAlerts(<AlertsScreen />);
@@ -359,14 +359,14 @@ describe('marking all read', () => {
   });
 });
 
-describe('another tab of the same person', () => {
+describe('another tab of the same user', () => {
   let other: BroadcastChannel;
   beforeEach(() => {
     other = new BroadcastChannel('maitred-alerts');
   });
   afterEach(() => other.close());
 
-  it('tells this one what it has marked', async () => {
+  it('updates this tab when it marks alerts read', async () => {
     server.keep(...manyAlerts(3));
     await renderAlerts(<AlertsScreen />);
     await row(/: 2 people/);
@@ -379,7 +379,7 @@ describe('another tab of the same person', () => {
     expect(unread()).toHaveLength(2);
   });
 
-  it('is told what this one has marked', async () => {
+  it('is notified of alerts that this tab marks read', async () => {
     server.keep(...manyAlerts(3));
     const heard = new Promise((resolve) => {
       other.addEventListener('message', ({ data }) => resolve(data));

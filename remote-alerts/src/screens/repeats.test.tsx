@@ -24,8 +24,8 @@ function loadUpright(image: HTMLElement): void {
   fireEvent.load(image);
 }
 
-describe('repeats of one kind in one zone', () => {
-  it('stand behind the newest, and the unread count stays what it is', async () => {
+describe('repeated alerts of one kind in one zone', () => {
+  it('collapse behind the newest one without changing the unread count', async () => {
     server.keep(
       table(4, '19:30'),
       crowd,
@@ -56,7 +56,7 @@ describe('repeats of one kind in one zone', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  it('are marked together, which can be undone, or each by itself', async () => {
+  it('can be marked read together, with undo, or one by one', async () => {
     server.keep(table(3, '19:30'), table(2, '19:10'), table(1, '19:00', true));
     const { person } = await renderAlerts(<AlertsScreen />);
     const first = await screen.findByRole('article', { name: /Unread. Table 12/ });
@@ -74,7 +74,7 @@ describe('repeats of one kind in one zone', () => {
     expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('1');
   });
 
-  it('are opened where a link leads to one of them', async () => {
+  it('expand if the link leads to one of them', async () => {
     server.keep(table(3, '19:30'), crowd, table(2, '19:10'));
     await renderAlerts(<AlertsScreen />, { path: '/alerts?from=2026-11-20#alert-2' });
 
@@ -83,7 +83,7 @@ describe('repeats of one kind in one zone', () => {
   });
 });
 
-describe('a snapshot', () => {
+describe('an alert snapshot', () => {
   const alerts = () => [
     table(4, '19:30'),
     anAlert('order_delay', { id: 3 }),
@@ -91,7 +91,7 @@ describe('a snapshot', () => {
     anAlert('absence', { id: 1, zone: 74, createdAt: at('18:00') }),
   ];
 
-  it('of an upright camera is whole in its row, and enlarged by its own sides', async () => {
+  it('from a portrait camera is shown uncropped, and enlarged in its own aspect ratio', async () => {
     server.keep(crowd);
     const { person } = await renderAlerts(<AlertsScreen />);
     const inRow = await screen.findByRole('img', { name: /Hall camera/ });
@@ -105,7 +105,7 @@ describe('a snapshot', () => {
     expect(enlarged.parentElement).toHaveStyle({ aspectRatio: '0.5625' });
   });
 
-  it('is enlarged, and arrow keys lead to the others', async () => {
+  it('opens in a viewer that steps through the other snapshots with the arrow keys', async () => {
     server.keep(...alerts());
     const { person } = await renderAlerts(<AlertsScreen />);
     await person.click(
@@ -132,7 +132,7 @@ describe('a snapshot', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('hears the arrow keys from the button that marks it read, and after that has gone', async () => {
+  it('reacts to arrow keys from the “Mark read” button, also after that button is gone', async () => {
     server.keep(...alerts());
     const { person } = await renderAlerts(<AlertsScreen />);
     await person.click(
@@ -150,7 +150,7 @@ describe('a snapshot', () => {
     expect(viewer).toHaveTextContent('3 of 3');
   });
 
-  it('does not open by itself over another list that holds its alert', async () => {
+  it('does not reopen by itself in another list that contains its alert', async () => {
     server.keep(...alerts());
     const { person, navigate } = await renderAlerts(<AlertsScreen />);
     await person.click(
@@ -165,7 +165,7 @@ describe('a snapshot', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is changed by a swipe, not by a scroll', async () => {
+  it('changes on a horizontal touch swipe, not on a scroll or a mouse drag', async () => {
     server.keep(...alerts());
     const { person } = await renderAlerts(<AlertsScreen />);
     await person.click(

@@ -20,8 +20,8 @@ const panel = () => screen.findByRole('region', { name: 'Needs attention' });
 const items = () =>
   within(screen.getByRole('region', { name: 'Needs attention' })).queryAllByRole('listitem');
 
-describe('the panel of what needs a person', () => {
-  it('shows the newest six that are unread, who waits longest first, and leads to all', async () => {
+describe('the “Needs attention” panel', () => {
+  it('shows the six newest unread alerts, the longest waiting first, and links to all alerts', async () => {
     const [first, ...others] = manyAlerts(9);
     if (first === undefined) throw new Error('nine alerts have a first');
     server.keep({ ...first, isRead: true }, ...others);
@@ -35,7 +35,7 @@ describe('the panel of what needs a person', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('leads nowhere whoever may not open the list', async () => {
+  it('has no link for users who may not open the alert list', async () => {
     server.keep(...manyAlerts(2));
     const permissions = EVERY_PERMISSION.filter((name) => name !== 'update_alert');
     await renderAlerts(<NeedsAPerson />, { path: '/', user: aUser({ permissions }) });
@@ -44,7 +44,7 @@ describe('the panel of what needs a person', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('marks one read, and the next of those that wait comes in', async () => {
+  it('replaces an alert that is marked read with the next unread one', async () => {
     server.keep(...manyAlerts(7));
     const { person } = await renderAlerts(<NeedsAPerson />, { path: '/' });
 
@@ -60,7 +60,7 @@ describe('the panel of what needs a person', () => {
     expect(server.calls(markAlertsReadEndpoint).map(({ body }) => body.ids)).toEqual([[1000]]);
   });
 
-  it('takes a double tap for one mark, whatever comes under the finger, and two rows in haste for two', async () => {
+  it('ignores a double tap on the next row but accepts quick taps on two different rows', async () => {
     server.keep(...manyAlerts(9));
     const { person } = await renderAlerts(<NeedsAPerson />, { path: '/' });
     await panel();
@@ -82,7 +82,7 @@ describe('the panel of what needs a person', () => {
     ]);
   });
 
-  it('offers to undo the mark of one, as home has no key for it', async () => {
+  it('shows an undo button after marking an alert read', async () => {
     server.keep(...manyAlerts(2));
     const { person } = await renderAlerts(<NeedsAPerson />, { path: '/' });
     await person.click(
@@ -96,7 +96,7 @@ describe('the panel of what needs a person', () => {
     expect(server.calls(markAlertsReadEndpoint)).toEqual([]);
   });
 
-  it('is calm when everything is read, and says so when only old ones are not', async () => {
+  it('says that nothing needs attention if all alerts, or all but old ones, are read', async () => {
     server.keep(...manyAlerts(2, { isRead: true }));
     const { container } = await renderAlerts(<NeedsAPerson />, { path: '/' });
     expect(await screen.findByText('Nothing needs you right now')).toBeVisible();
@@ -107,7 +107,7 @@ describe('the panel of what needs a person', () => {
     expect(await screen.findByText('Nothing new. 2 older alerts are unread')).toBeVisible();
   });
 
-  it('fails by itself and can be tried again', async () => {
+  it('shows an error and marks the retry button as busy while retrying', async () => {
     server.keep(...manyAlerts(1));
     server.use(mockEndpoint(listAlertsEndpoint, noAnswer));
     const { container, person } = await renderAlerts(<NeedsAPerson />, { path: '/' });

@@ -82,8 +82,8 @@ type Situation = ReturnType<typeof situation.generate>['value'];
 const within = (visits: readonly number[], from: number, until: number) =>
   visits.filter((at) => at >= from && at < until).length;
 
-describe('figures against those of a previous range', () => {
-  it('add up to the visits of the range, whatever the clocks do', () => {
+describe('metrics compared with a previous range', () => {
+  it('add up to the visits of the range, also across clock changes', () => {
     fc.assert(
       fc.property(situation, (given) => {
         const { rows } = metricsOf(given);
@@ -98,7 +98,7 @@ describe('figures against those of a previous range', () => {
     );
   });
 
-  it('are compared with the visits up to the same moment of the previous range, no more, no less', () => {
+  it('are compared with exactly the visits up to the same time of the previous range', () => {
     fc.assert(
       fc.property(situation, (given) => {
         const { rows, cutoff, previousEnd } = metricsOf(given);
@@ -127,7 +127,7 @@ describe('figures against those of a previous range', () => {
     );
   });
 
-  it('hold every bucket once, in the order of the clock, none begun after the moment', () => {
+  it('contain each bucket once, in chronological order, and none that starts in the future', () => {
     fc.assert(
       fc.property(situation, (given) => {
         const { rows } = metricsOf(given);
@@ -144,7 +144,7 @@ describe('figures against those of a previous range', () => {
     );
   });
 
-  it('set each bucket against the one that the wall clock showed alike', () => {
+  it('compare each bucket with the one at the same wall-clock time', () => {
     fc.assert(
       fc.property(situation, (given) => {
         for (const { bucket, previous } of metricsOf(given).rows) {
@@ -159,7 +159,7 @@ describe('figures against those of a previous range', () => {
     );
   });
 
-  it('keep Fridays against Fridays', () => {
+  it('compare each weekday with the same weekday', () => {
     fc.assert(
       fc.property(situation, ({ range }) => {
         const previous = precedingRange(range, undefined, 'weekdays');
@@ -172,8 +172,8 @@ describe('figures against those of a previous range', () => {
   });
 });
 
-describe('days of a person’s own choice', () => {
-  it('become as many as the range has, from the first chosen or earlier, all of them over', () => {
+describe('a custom comparison range', () => {
+  it('is as long as the range, starts no later than chosen and ends before today', () => {
     const days = fc.integer({ min: -60, max: 60 });
     fc.assert(
       fc.property(situation, days, days, ({ range }, chosen, after) => {
@@ -191,8 +191,8 @@ describe('days of a person’s own choice', () => {
   });
 });
 
-describe('the same moment of a previous range', () => {
-  it.each(zones)('shows the same time on the wall in %s', (timeZone) => {
+describe('the same time in a previous range', () => {
+  it.each(zones)('has the same wall-clock time in %s', (timeZone) => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 365 * DAY_MS }), (after) => {
         const instant = Date.parse('2026-01-10T00:00:00Z') + after;
@@ -208,7 +208,7 @@ describe('the same moment of a previous range', () => {
     );
   });
 
-  it('is the end of the previous month where that has no such day', () => {
+  it('is the end of the previous month if that month has no such day', () => {
     const range = { from: day('2026-03-01'), to: day('2026-03-31') };
     const previous = precedingRange(range, 'month', 'previous');
     expect(previous).toEqual({ from: '2026-02-01', to: '2026-02-28' });
@@ -218,7 +218,7 @@ describe('the same moment of a previous range', () => {
   });
 });
 
-it('counts by the hour up to two days and by the day above', () => {
+it('uses hourly buckets for up to two days and daily buckets above', () => {
   const from = day('2026-03-28');
   const sizes = [0, 1, 2, 30].map((more) => bucketSize({ from, to: addDays(from, more) }));
   expect(sizes).toEqual(['hour', 'hour', 'day', 'day']);

@@ -43,18 +43,18 @@ function daysOf(
   };
 }
 
-describe('restaurants beside each other', () => {
+describe('aligning restaurants', () => {
   const berlin = dayOf(1, 'Europe/Berlin', '2026-11-20', '10:00', '23:00');
   const sydney = dayOf(2, 'Australia/Sydney', '2026-11-20', '12:00', '02:00:00');
 
-  it('meet at the same time on the wall, whatever the instant', () => {
+  it('puts the same wall-clock time into one row', () => {
     const rows = alignRows([berlin, sydney], 'clock');
     expect(rows).toHaveLength(24);
     const noon = rows.find(({ place }) => place.time === 12 * HOUR_MS);
     expect([noon?.cells.get(1)?.visitors, noon?.cells.get(2)?.visitors]).toEqual([13, 13]);
   });
 
-  it('meet so many hours after opening, whoever came outside of them in a row of their own', () => {
+  it('puts the same hour after opening into one row and visitors outside opening hours into another', () => {
     const rows = alignRows([berlin, sydney], 'work');
     const hours = rows.map(({ cells }) => [cells.get(1)?.visitors, cells.get(2)?.visitors]);
     expect(hours[0]).toEqual([11, 13]);
@@ -66,14 +66,14 @@ describe('restaurants beside each other', () => {
     ]);
   });
 
-  it('keep whoever came before the opening while the hours after closing are still to come', () => {
+  it('keeps visitors from before opening while the hours after closing are in the future', () => {
     const noon = Date.parse('2026-11-20T12:30:00+01:00');
     const running = { ...berlin, rows: buildRows({ visitors: berlin.visitors, instant: noon }) };
     const outside = alignRows([running], 'work').at(-1)?.cells.get(1);
     expect([outside?.visitors, outside?.state]).toEqual([55, 'running']);
   });
 
-  it('have the hour of the opening first where their days begin in the quarter before it', () => {
+  it('starts with the opening hour if the business day begins minutes before it', () => {
     const days = { first: '2026-11-20', last: '2026-11-20' };
     const nights = daysOf(4, 'Europe/Berlin', days, '18:10', '02:00', 18 * HOUR_MS);
     const [first] = alignRows([nights], 'work');
@@ -81,7 +81,7 @@ describe('restaurants beside each other', () => {
     expect(first?.cells.get(4)?.visitors).toBe(1);
   });
 
-  it('have the hours after midnight at the end of the evening that they belong to', () => {
+  it('puts the hours after midnight at the end of the evening before', () => {
     const nights = daysOf(
       2,
       'Australia/Sydney',
@@ -110,7 +110,7 @@ describe('restaurants beside each other', () => {
     ['Australia/Sydney', '2026-04-05'],
     ['Australia/Sydney', '2026-10-04'],
     ['Asia/Kolkata', '2026-10-25'],
-  ])('keep every visitor in %s on %s, however they are aligned', (zone, date) => {
+  ])('keeps every visitor in %s on %s, whatever the alignment', (zone, date) => {
     const source = dayOf(3, zone, date, '00:00', '00:00');
     for (const alignment of ['clock', 'work'] as const) {
       const rows = alignRows([berlin, source], alignment);
@@ -121,7 +121,7 @@ describe('restaurants beside each other', () => {
 });
 
 describe('best and worst', () => {
-  it('are the highest and the lowest of what is known', () => {
+  it('are the highest and the lowest known value', () => {
     const metrics = new Map([
       ['a', 4],
       ['b', undefined],
@@ -134,7 +134,7 @@ describe('best and worst', () => {
     ]);
   });
 
-  it('are nobody where all are alike or one is alone', () => {
+  it('are not marked if all values are equal or there is only one', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 0, max: 4 }), (value, count) => {
         const metrics = new Map(Array.from({ length: count }, (_, id) => [id, value]));

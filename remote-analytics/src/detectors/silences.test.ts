@@ -24,7 +24,7 @@ const restaurant = aRestaurant({
 });
 const day = instants('00:00', '23:59');
 
-it('of a part leave out what all were silent in, and what is left is too short', () => {
+it('reports full and partial silences separately and drops short remainders', () => {
   const one = aDetector(span('12:00', '14:00'), span('17:02', '18:00'));
   const other = aDetector(span('12:30', '13:00'), span('17:00', '18:00'));
   expect(silencesIn(day, [one, other], restaurant)).toEqual([
@@ -35,7 +35,7 @@ it('of a part leave out what all were silent in, and what is left is too short',
   ]);
 });
 
-it('take all of an hour of which minutes are open where they take these, and not by its being short', () => {
+it('treats a partly open hour as silent only if all its open minutes are covered', () => {
   const hours = { ...restaurant, workingHourTo: '23:05' };
   const last = instants('23:00', '23:59');
   expect(coverAll(last, [], hours)).toBe(false);
@@ -43,6 +43,6 @@ it('take all of an hour of which minutes are open where they take these, and not
   expect(coverAll(last, [instants('22:00', '23:30')], hours)).toBe(true);
 });
 
-it('of closed hours are not told', () => {
+it('ignores silences in closed hours', () => {
   expect(silencesIn(day, [aDetector(span('02:00', '08:30'))], restaurant)).toEqual([]);
 });

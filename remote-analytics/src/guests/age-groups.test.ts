@@ -24,12 +24,12 @@ const stats = fc.uniqueArray(fc.record({ frequency: fc.integer({ min: 2, max: 40
 const total = (list: readonly LoyalVisitorStat[]) =>
   countGuests(list.flatMap((stat) => stat.groups)).all;
 
-describe('guests by age and by visits', () => {
-  it('names the oldest group by where it begins', () => {
+describe('guests by age group and visit frequency', () => {
+  it('label the oldest group by its lower bound', () => {
     expect([group(25, 34, 0, 0), group(65, 120, 0, 0)].map(ageLabel)).toEqual(['25–34', '65+']);
   });
 
-  it('adds up to the same whole however they are grouped', () => {
+  it('have the same total for every grouping', () => {
     fc.assert(
       fc.property(stats, (list) => {
         const all = total(list);
@@ -43,7 +43,7 @@ describe('guests by age and by visits', () => {
     );
   });
 
-  it('leaves no step out, and keeps everything from ten visits on in one', () => {
+  it('include empty steps and merge ten or more visits', () => {
     const stat = (frequency: number) => ({ frequency, groups: [group(0, 120, 1, 0)] });
     const steps = frequencySteps([stat(2), stat(5), stat(12), stat(30)]);
     expect(steps.map(({ visits, guests }) => [visits, guests.all])).toEqual([

@@ -20,8 +20,8 @@ const frame = [
   { x: 0, y: 1 },
 ];
 
-describe('a grid of heat', () => {
-  it('holds everything, in the whole frame and in its nine parts', () => {
+describe('a heat grid', () => {
+  it('has the same sum over the whole frame and over its nine sectors', () => {
     fc.assert(
       fc.property(cells, (list) => {
         const grid = toGrid(list, SIZE);
@@ -33,7 +33,7 @@ describe('a grid of heat', () => {
     );
   });
 
-  it('gives two halves of the frame what the frame holds, wherever it is cut', () => {
+  it('splits into two halves with the same total, wherever it is cut', () => {
     fc.assert(
       fc.property(cells, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (list, cut) => {
         const grid = toGrid(list, SIZE);
@@ -55,7 +55,7 @@ describe('a grid of heat', () => {
     );
   });
 
-  it('leaves out what lies beyond its edges and what is below zero', () => {
+  it('ignores cells outside the grid and negative values', () => {
     const grid = toGrid(
       [
         { x: HEATMAP_COLUMNS, y: 0, value: 9 },
@@ -69,7 +69,7 @@ describe('a grid of heat', () => {
 });
 
 describe('smoothing', () => {
-  it('leaves an even room even and never shows more than the hottest cell', () => {
+  it('keeps an even grid even and never exceeds the hottest cell', () => {
     fc.assert(
       fc.property(cells, (list) => {
         const grid = toGrid(list, SIZE);
@@ -80,15 +80,15 @@ describe('smoothing', () => {
     expect(new Set(smoothed(even).values)).toEqual(new Set([7]));
   });
 
-  it('spreads a spot to the cells around it and no further', () => {
+  it('spreads a cell only to its direct neighbours', () => {
     const { values, columns } = smoothed(toGrid([{ x: 5, y: 5, value: 16 }], SIZE));
     const at = (x: number, y: number) => values[y * columns + x];
     expect([at(5, 5), at(6, 5), at(6, 6), at(7, 5), at(5, 7)]).toEqual([4, 2, 1, 0, 0]);
   });
 });
 
-describe('the colours of heat', () => {
-  it('leave a place nobody was in as it is, and cover the hottest most', () => {
+describe('heat colours', () => {
+  it('are transparent where nobody was and most opaque at the hottest cell', () => {
     const grid = toGrid(
       [
         { x: 0, y: 0, value: 10 },

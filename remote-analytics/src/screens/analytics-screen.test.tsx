@@ -62,8 +62,8 @@ async function tableOf(name: string, person: { click: (element: Element) => Prom
   return cellsOf(within(part).getByRole('table'));
 }
 
-describe('the figures of a day that still runs', () => {
-  it('are compared with last Friday up to the same moment', async () => {
+describe('the figures of the current day', () => {
+  it('are compared with last Friday up to the same time', async () => {
     keepTwoFridays();
     await renderAnalytics(<AnalyticsScreen />, { path: today });
     expect(figure('Visitors so far, to 19:40')).toHaveTextContent(
@@ -71,21 +71,21 @@ describe('the figures of a day that still runs', () => {
     );
   });
 
-  it('say a difference of less than one as the average beside it does', async () => {
+  it('show a difference below one with the same precision as the average', async () => {
     server.keep(bistro.id, visitsFrom('2026-11-19T17:10:00+03:00', 2));
     const path = '/analytics?restaurant=11&from=2026-11-19&to=2026-11-19';
     await renderAnalytics(<AnalyticsScreen />, { path });
     expect(figure('Average per working hour')).toHaveTextContent(/0\.4▲0\.4 above/);
   });
 
-  it('name the busiest hour and the average of the finished working hours', async () => {
+  it('include the busiest hour and the average of the finished working hours', async () => {
     keepTwoFridays();
     await renderAnalytics(<AnalyticsScreen />, { path: today });
     expect(figure('Busiest hour')).toHaveTextContent('18:0030 visitors');
     expect(figure('Average per working hour')).toHaveTextContent(/25.*25% above last Friday/);
   });
 
-  it('stop at the running hour, which is marked unfinished, while last Friday goes on', async () => {
+  it('end with the current hour, marked as unfinished, while last Friday’s continue', async () => {
     keepTwoFridays();
     const { person } = await renderAnalytics(<AnalyticsScreen />, { path: today });
     expect(await tableOf('Visitors', person)).toEqual([
@@ -99,7 +99,7 @@ describe('the figures of a day that still runs', () => {
     expect(panel('Visitors').querySelectorAll('[data-unfinished]')).toHaveLength(1);
   });
 
-  it('move on with the server every minute, together with the moment they are counted to', async () => {
+  it('are refreshed every minute together with the time they are counted to', async () => {
     keepTwoFridays();
     await renderAnalytics(<AnalyticsScreen />, { path: today });
     server.keep(bistro.id, visitsFrom('2026-11-20T18:00:00+03:00', 70));
@@ -107,7 +107,7 @@ describe('the figures of a day that still runs', () => {
     expect(figure('Visitors so far, to 19:41')).toHaveTextContent('70');
   });
 
-  it('keep what they are compared with while both are read anew', async () => {
+  it('keep the previous comparison until both series have been refreshed', async () => {
     keepTwoFridays();
     await renderAnalytics(<AnalyticsScreen />, { path: today });
     const { held, release } = hold();
@@ -127,7 +127,7 @@ describe('the figures of a day that still runs', () => {
     expect(figure('Visitors so far, to 19:41')).toHaveTextContent(/90.*last Friday at 19:41/);
   });
 
-  it('come by themselves after a first read that failed, as at midnight on a wall', async () => {
+  it('recover by themselves if the first request after midnight fails', async () => {
     jest.setSystemTime(new Date('2026-11-20T23:59:30+03:00'));
     keepTwoFridays();
     await renderAnalytics(<AnalyticsScreen />, { path: today });
@@ -148,7 +148,7 @@ describe('the figures of a day that still runs', () => {
     expect(panel('Inside, on average')).toHaveTextContent('peak 5 (00:00)');
   });
 
-  it('can be set against yesterday instead, which the address keeps', async () => {
+  it('can be compared with yesterday instead, which is kept in the URL', async () => {
     keepTwoFridays();
     const { person, address } = await renderAnalytics(<AnalyticsScreen />, { path: today });
     await person.click(screen.getByRole('radio', { name: 'Thu 19 Nov' }));
@@ -157,7 +157,7 @@ describe('the figures of a day that still runs', () => {
     expect(address()).toBe(`${today}&against=previous`);
   });
 
-  it('say that the comparison is missing when the previous day cannot be read', async () => {
+  it('say that the comparison is missing if the previous day cannot be loaded', async () => {
     keepTwoFridays();
     server.use(
       mockEndpoint(readTimeseriesEndpoint, ({ body }) =>
@@ -172,8 +172,8 @@ describe('the figures of a day that still runs', () => {
   });
 });
 
-describe('a finished range of days', () => {
-  it('has a figure a day and the days before it beside them', async () => {
+describe('a past range of days', () => {
+  it('shows a figure per day next to the preceding days', async () => {
     keepTwoFridays();
     const { person } = await renderAnalytics(<AnalyticsScreen />, {
       path: '/analytics?restaurant=11&from=2026-11-13&to=2026-11-15',
@@ -187,7 +187,7 @@ describe('a finished range of days', () => {
     ]);
   });
 
-  it('is narrowed by the part chosen on the chart, for every screen', async () => {
+  it('is narrowed in the URL by selecting a part of the chart', async () => {
     keepTwoFridays();
     const { person, address } = await renderAnalytics(<AnalyticsScreen />, {
       path: '/analytics?restaurant=11&from=2026-11-13&to=2026-11-20',
@@ -200,7 +200,7 @@ describe('a finished range of days', () => {
   });
 });
 
-describe('a month beside a longer one', () => {
+describe('a month compared with a longer one', () => {
   const month = '/analytics?restaurant=11&period=month&against=previous';
 
   beforeEach(() => {
@@ -212,12 +212,12 @@ describe('a month beside a longer one', () => {
     );
   });
 
-  it('has the days that it lacks by their own name', async () => {
+  it('shows the extra days of the longer month by their own dates', async () => {
     const { person } = await renderAnalytics(<AnalyticsScreen />, { path: month });
     expect((await tableOf('Visitors', person)).at(-1)).toEqual(['Sat 31 Oct', '–', '7']);
   });
 
-  it('ends with its last day where somebody chooses those days on the chart', async () => {
+  it('ends on its last day if the extra days are selected on the chart', async () => {
     const { person, address } = await renderAnalytics(<AnalyticsScreen />, { path: month });
     act(() => screen.getByRole('slider', { name: 'Visitors' }).focus());
     await person.keyboard('{End}{Enter}');
@@ -228,8 +228,8 @@ describe('a month beside a longer one', () => {
   });
 });
 
-describe('looking closely at a part of a day', () => {
-  it('counts that part alone until the whole is asked for again', async () => {
+describe('zooming into a part of a day', () => {
+  it('counts only that part until the zoom is reset', async () => {
     keepTwoFridays();
     const { person, address } = await renderAnalytics(<AnalyticsScreen />, { path: today });
     act(() => screen.getByRole('slider', { name: 'Visitors' }).focus());
@@ -242,8 +242,8 @@ describe('looking closely at a part of a day', () => {
   });
 });
 
-describe('the people inside', () => {
-  it('are told apart by sex or by age, with the same figures as a table', async () => {
+describe('occupancy', () => {
+  it('is split by sex or by age, with the same figures in a table', async () => {
     keepTwoFridays();
     const { person, address } = await renderAnalytics(<AnalyticsScreen />, { path: today });
     expect(await tableOf('Inside, on average', person)).toEqual([
@@ -258,7 +258,7 @@ describe('the people inside', () => {
     expect(cellsOf(table)[2]).toEqual(['18:00', '24', '0', '6']);
   });
 
-  it('are counted by the hours and the clock of their restaurant until those of another are there', async () => {
+  it('stays in the old restaurant’s hours and time zone until the new data arrives', async () => {
     server.use(
       mockEndpoint(readOccupancyTimeseriesEndpoint, () => [
         anOccupancy('2026-11-20T16:00:00+03:00', 5),
@@ -277,7 +277,7 @@ describe('the people inside', () => {
     expect(cellsOf(within(part).getByRole('table'))).toEqual(rows);
   });
 
-  it('are left out where a person holds what the screen demands and no more', async () => {
+  it('is hidden if the user has only the permissions that the screen requires', async () => {
     keepTwoFridays();
     const permissions = ['read_restaurant', 'read_analytics_timeseries'];
     await renderAnalytics(<AnalyticsScreen />, { path: today, user: aUser({ permissions }) });
@@ -286,7 +286,7 @@ describe('the people inside', () => {
     expect([...server.permissionsNeeded()].sort()).toEqual(permissions.sort());
   });
 
-  it('fail alone and come back by a retry', async () => {
+  it('fails on its own and can be retried', async () => {
     keepTwoFridays();
     server.use(
       mockEndpoint(listCamerasEndpoint, () => CAMERAS),
@@ -304,8 +304,8 @@ describe('the people inside', () => {
   });
 });
 
-describe('what is known and what is not', () => {
-  it('keeps the old figures with their time when a refresh fails', async () => {
+describe('unknown, empty and stale data', () => {
+  it('keeps the old figures with their time if a refresh fails', async () => {
     keepTwoFridays();
     await renderAnalytics(<AnalyticsScreen />, { path: today });
     server.use(mockEndpoint(readTimeseriesEndpoint, () => noAnswer()));
@@ -314,14 +314,14 @@ describe('what is known and what is not', () => {
     expect(figure('Visitors so far, to 19:40')).toHaveTextContent('60');
   });
 
-  it('shows a failure, and no figure, when nothing was ever read', async () => {
+  it('shows an error and no figures if nothing was ever loaded', async () => {
     server.use(mockEndpoint(readTimeseriesEndpoint, () => refusal(500)));
     await renderAnalytics(<AnalyticsScreen />, { path: today });
     expect(screen.getByRole('alert')).toHaveTextContent('The server has run into a problem');
     expect(screen.queryByText(/^Visitors so far/)).not.toBeInTheDocument();
   });
 
-  it('dims the figures of the previous choice until those of the new one are there', async () => {
+  it('dims the previous figures until the new ones arrive', async () => {
     keepTwoFridays();
     const { navigate } = await renderAnalytics(<AnalyticsScreen />, { path: today });
     const { held, release } = hold();
@@ -341,7 +341,7 @@ describe('what is known and what is not', () => {
     expect(screen.queryByText(/^As of/)).not.toBeInTheDocument();
   });
 
-  it('says of when previous figures are with their day, by the clock of their restaurant', async () => {
+  it('shows the date of stale figures in the restaurant’s time zone', async () => {
     jest.setSystemTime(new Date('2026-11-20T14:50:00+03:00'));
     server.keep(sydney.id, visitsFrom('2026-11-18T19:00:00+11:00', 12));
     const { navigate } = await renderAnalytics(<AnalyticsScreen />, {
@@ -355,13 +355,13 @@ describe('what is known and what is not', () => {
     ).toBeVisible();
   });
 
-  it('says that a restaurant has no camera when nobody was counted', async () => {
+  it('says that the restaurant has no camera if nobody was counted', async () => {
     await renderAnalytics(<AnalyticsScreen />, { path: today });
     expect(screen.getAllByText('This restaurant has no camera')).toHaveLength(2);
     expect(screen.queryByText('Nobody was seen inside')).not.toBeInTheDocument();
   });
 
-  it('says that nothing is known of days in which no detector reported', async () => {
+  it('says that no detector reported on these days', async () => {
     const lastHeardAt = '2026-11-19T21:00:00+03:00';
     const detectors = [aDetector({ lastHeardAt }), aDetector({ cameraId: 52, lastHeardAt: null })];
     server.use(
@@ -373,7 +373,7 @@ describe('what is known and what is not', () => {
     expect(screen.queryByText('Nobody came')).not.toBeInTheDocument();
   });
 
-  it('says that nobody came where one of the detectors did report', async () => {
+  it('says that nobody came if one of the detectors reported', async () => {
     const detectors = [aDetector(), aDetector({ cameraId: 52, lastHeardAt: null })];
     server.use(
       mockEndpoint(listCamerasEndpoint, () => CAMERAS),
@@ -383,27 +383,27 @@ describe('what is known and what is not', () => {
     expect(screen.getByText('Nobody came')).toBeVisible();
   });
 
-  it('does not say that nobody came where no camera has a detector', async () => {
+  it('says that no detector reported if no camera has a detector', async () => {
     server.use(mockEndpoint(listCamerasEndpoint, () => CAMERAS));
     await renderAnalytics(<AnalyticsScreen />, { path: today });
     expect(screen.getByText('No detector reported')).toBeVisible();
   });
 
-  it('does not ask for cameras without the permission', async () => {
+  it('does not request cameras without the permission', async () => {
     const permissions = EVERY_PERMISSION.filter((name) => name !== 'read_camera');
     await renderAnalytics(<AnalyticsScreen />, { path: today, user: aUser({ permissions }) });
     expect(screen.getByText('Nobody came')).toBeVisible();
     expect(server.calls(listCamerasEndpoint)).toHaveLength(0);
   });
 
-  it('says that days are still to come', async () => {
+  it('says that the days are in the future', async () => {
     await renderAnalytics(<AnalyticsScreen />, {
       path: '/analytics?restaurant=11&from=2026-12-01&to=2026-12-01',
     });
     expect(screen.getAllByText('These days are still to come')).toHaveLength(2);
   });
 
-  it('says so of tomorrow too, where there were guests a week before', async () => {
+  it('says that tomorrow is in the future, even with visitors a week before', async () => {
     server.keep(bistro.id, visitsFrom('2026-11-14T18:00:00+03:00', 40));
     await renderAnalytics(<AnalyticsScreen />, {
       path: '/analytics?restaurant=11&from=2026-11-21&to=2026-11-21',
@@ -412,7 +412,7 @@ describe('what is known and what is not', () => {
     expect(screen.queryByRole('group', { name: 'Visitors' })).not.toBeInTheDocument();
   });
 
-  it('says before the opening that it is not open yet, of those inside as well', async () => {
+  it('says before opening that the restaurant is not open yet', async () => {
     jest.setSystemTime(new Date('2026-11-20T07:30:00+03:00'));
     keepTwoFridays();
     server.use(mockEndpoint(listCamerasEndpoint, () => CAMERAS));
@@ -423,7 +423,7 @@ describe('what is known and what is not', () => {
   it.each([
     ['00:40', 'Nobody came'],
     ['03:00', 'Not open yet'],
-  ])('says at %s of a restaurant that closes at two: %s', async (time, words) => {
+  ])('shows at %s for a restaurant that closes at two: %s', async (time, words) => {
     jest.setSystemTime(new Date(`2026-11-20T${time}:00+03:00`));
     const permissions = EVERY_PERMISSION.filter((name) => name !== 'read_camera');
     await renderAnalytics(<AnalyticsScreen />, {
@@ -433,7 +433,7 @@ describe('what is known and what is not', () => {
     expect(screen.getAllByText(words)[0]).toBeVisible();
   });
 
-  it('says that nobody came only once it is known of last Friday too', async () => {
+  it('does not report an empty day before last Friday’s figures have arrived', async () => {
     jest.setSystemTime(new Date('2026-11-20T07:30:00+03:00'));
     const { held, release } = hold();
     server.use(
@@ -457,27 +457,27 @@ describe('what is known and what is not', () => {
     expect(server.calls(listCamerasEndpoint)).toHaveLength(0);
   });
 
-  it('says that a restaurant is not among those of the person', async () => {
+  it('says that the restaurant is not one of the user’s', async () => {
     await renderAnalytics(<AnalyticsScreen />, { path: '/analytics?restaurant=99' });
     expect(screen.getByText('This restaurant is not among yours')).toBeVisible();
     expect(server.calls(readTimeseriesEndpoint)).toHaveLength(0);
   });
 
-  it('counts by the clock of the restaurant and says so', async () => {
+  it('counts in the restaurant’s time zone and names it', async () => {
     server.keep(sydney.id, visitsFrom('2026-11-21T01:10:00+11:00', 12));
     await renderAnalytics(<AnalyticsScreen />, { path: '/analytics?restaurant=12&period=day' });
     expect(figure(/^Visitors so far/)).toHaveTextContent('Visitors so far, to 03:40');
     expect(screen.getByText(/clock of Harbour Grill \(UTC\+11\)/)).toBeVisible();
   });
 
-  it('names the clock of the days shown, and not of today', async () => {
+  it('shows the UTC offset of the selected days, not of today', async () => {
     server.keep(berlin.id, visitsFrom('2026-07-15T12:10:00+02:00', 12));
     const days = 'from=2026-07-15&to=2026-07-15';
     await renderAnalytics(<AnalyticsScreen />, { path: `/analytics?restaurant=14&${days}` });
     expect(screen.getByText(/clock of Spree \(UTC\+2\)/)).toBeVisible();
   });
 
-  it('says nothing of a clock that showed what the reader’s did on those days', async () => {
+  it('does not mention the time zone if its offset was the viewer’s on those days', async () => {
     server.keep(helsinki.id, visitsFrom('2026-07-15T12:10:00+03:00', 12));
     const days = 'from=2026-07-15&to=2026-07-15';
     await renderAnalytics(<AnalyticsScreen />, { path: `/analytics?restaurant=15&${days}` });
@@ -485,7 +485,7 @@ describe('what is known and what is not', () => {
     expect(screen.queryByText(/clock of Satama/)).not.toBeInTheDocument();
   });
 
-  it('names both clocks where one of them was not the reader’s', async () => {
+  it('shows both UTC offsets if one of them differs from the viewer’s', async () => {
     server.keep(
       helsinki.id,
       visitsFrom('2026-10-25T01:10:00+03:00', 5),
@@ -496,7 +496,7 @@ describe('what is known and what is not', () => {
     expect(screen.getByText(/clock of Satama \(UTC\+3 – UTC\+2\)/)).toBeVisible();
   });
 
-  it('asks once for each series', async () => {
+  it('requests each series once', async () => {
     keepTwoFridays();
     await renderAnalytics(<AnalyticsScreen />, { path: today });
     const asked = server
@@ -508,7 +508,7 @@ describe('what is known and what is not', () => {
 });
 
 describe.each(['en', 'ru'] as const)('the screen in %s', (locale) => {
-  it('passes axe and has every text', async () => {
+  it('passes axe and has all messages', async () => {
     keepTwoFridays();
     const { container } = await renderAnalytics(<AnalyticsScreen />, { path: today, locale });
     expect(container).not.toHaveTextContent('analytics.');

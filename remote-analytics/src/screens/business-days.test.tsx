@@ -63,7 +63,7 @@ const sumOf = (rows: (string | null)[][]) =>
   rows.reduce((sum, [, cell]) => sum + (Number.parseInt(cell ?? '', 10) || 0), 0);
 
 describe('a bar that is open past midnight', () => {
-  it('has the night of a day in its table, with what came after midnight', async () => {
+  it('shows the hours after midnight in the table of the evening’s business day', async () => {
     await renderAnalytics(<TableScreen />, {
       path: `/table?restaurant=11&${FRIDAY}&days=business`,
     });
@@ -86,7 +86,7 @@ describe('a bar that is open past midnight', () => {
   it.each([
     ['en', 'peak 5 (Sat 21 Nov, 00:00)'],
     ['ru', 'больше всего — 5 (сб, 21 нояб., 0:00)'],
-  ] as const)('names the day of a peak after midnight, in %s', async (locale, words) => {
+  ] as const)('shows the date of a peak after midnight, in %s', async (locale, words) => {
     server.use(
       mockEndpoint(readOccupancyTimeseriesEndpoint, () => [
         anOccupancy('2026-11-21T00:00:00+03:00', 5),
@@ -99,7 +99,7 @@ describe('a bar that is open past midnight', () => {
     expect(container).toHaveTextContent(words);
   });
 
-  it('has its days summed from opening to opening by a server that counts calendar days', async () => {
+  it('sums days from opening to opening if the server counts calendar days', async () => {
     const { person } = await renderAnalytics(<TableScreen />, {
       path: `/table?restaurant=11&${WEEKEND}&days=business`,
     });
@@ -115,7 +115,7 @@ describe('a bar that is open past midnight', () => {
     expect(await downloads[0]?.text()).toContain('Business day, from 18:00');
   });
 
-  it('has them at once from one that counts the days asked for', async () => {
+  it('needs no extra requests if the server counts from the requested start', async () => {
     const asked: string[] = [];
     server.use(
       mockEndpoint(readTimeseriesEndpoint, ({ body: { dateFrom } }) => {
@@ -134,14 +134,14 @@ describe('a bar that is open past midnight', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('keeps calendar days where nobody chose others', async () => {
+  it('uses calendar days by default', async () => {
     await renderAnalytics(<TableScreen />, { path: `/table?restaurant=11&${FRIDAY}` });
     const rows = table();
     expect(rows.at(-2)?.[1]).toBe('67');
     expect(sumOf(rows.slice(1, -2))).toBe(67);
   });
 
-  it('shows an evening on home until the next one begins', async () => {
+  it('shows the last evening on the home screen until the next one begins', async () => {
     await renderAnalytics(<VisitorsToday />, { path: '/?restaurant=11&days=business' });
     expect(screen.getByRole('group', { name: '' })).toHaveTextContent('9');
     expect(screen.getAllByText('night of Sat 21 Nov')[0]).toBeVisible();
@@ -151,7 +151,7 @@ describe('a bar that is open past midnight', () => {
     );
   });
 
-  it('has on analytics what its table has', async () => {
+  it('shows the same total on the analytics screen as in the table', async () => {
     await renderAnalytics(<AnalyticsScreen />, {
       path: `/analytics?restaurant=11&${FRIDAY}&days=business`,
     });
@@ -159,8 +159,8 @@ describe('a bar that is open past midnight', () => {
   });
 });
 
-describe('hours after opening', () => {
-  it('add up to the total, those after midnight and those before opening too', async () => {
+describe('alignment by hours after opening', () => {
+  it('includes hours after midnight and outside opening hours in the total', async () => {
     await renderAnalytics(<CompareScreen />, {
       path: `/compare?restaurant=11&${FRIDAY}&restaurants=11,12&with=none&align=work`,
     });
@@ -188,8 +188,8 @@ describe('hours after opening', () => {
   });
 });
 
-describe('a restaurant that never closes', () => {
-  it('has its day from a half hour on, each visitor once', async () => {
+describe('a restaurant that is always open', () => {
+  it('has business days that start on the half hour and counts each visitor once', async () => {
     await renderAnalytics(<TableScreen />, {
       path: `/table?restaurant=13&from=2026-11-20&to=2026-11-21&days=business`,
     });

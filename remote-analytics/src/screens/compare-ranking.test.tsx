@@ -47,7 +47,7 @@ const asked = () =>
   new Set(server.calls(readTimeseriesEndpoint).map(({ body }) => body.restaurantId));
 
 describe('the ranking of all restaurants', () => {
-  it('is read when somebody asks for it, the most visitors first, each told apart', async () => {
+  it('is loaded on request and sorted by visitors, with distinguishable names', async () => {
     const { person, address } = await renderAnalytics(<CompareScreen />, { path });
     expect(asked()).toEqual(new Set([20, 21]));
     await person.click(screen.getByRole('button', { name: 'Rank all 14 restaurants' }));
@@ -59,7 +59,7 @@ describe('the ranking of all restaurants', () => {
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
 
-  it('asks for a handful at a time, and says how far it is', async () => {
+  it('loads a few restaurants at a time and shows the progress', async () => {
     const { held, release } = hold();
     server.use(
       mockEndpoint(readTimeseriesEndpoint, async () => {
@@ -78,7 +78,7 @@ describe('the ranking of all restaurants', () => {
     expect(ranking().at(-1)?.[0]).toMatch(/^1\./);
   });
 
-  it('is by change where that is chosen, and what had nobody before stands last', async () => {
+  it('can be sorted by change, with restaurants without a previous value last', async () => {
     server.keep(22, visitsFrom('2026-11-20T18:00:00+03:00', 50));
     const { person } = await renderAnalytics(<CompareScreen />, {
       path: `${path}&ranking=visitors`,
@@ -90,7 +90,7 @@ describe('the ranking of all restaurants', () => {
     expect(ranking().at(-1)).toEqual([`–Ёлка · Street 3${soFar}`, '50', '0', '+50']);
   });
 
-  it('says whose detectors were silent, and gives no 0 a place', async () => {
+  it('names restaurants with silent detectors and does not rank an uncounted 0', async () => {
     server.keep(20);
     const silent = { from: '2026-11-20T17:50:00+03:00', until: '2026-11-20T19:20:00+03:00' };
     server.use(
@@ -112,7 +112,7 @@ describe('the ranking of all restaurants', () => {
     expect(notice?.closest('[role=status]')).toHaveTextContent(/Street 1Not.*Street 2Not/);
   });
 
-  it('has no place by change, and the summary no mark, for whoever missed a part of their visitors', async () => {
+  it('does not rank or mark the change of a restaurant that was counted in part', async () => {
     const silent = { from: '2026-11-20T18:20:00+03:00', until: '2026-11-20T19:20:00+03:00' };
     server.use(
       mockEndpoint(listCamerasEndpoint, () =>
@@ -135,7 +135,7 @@ describe('the ranking of all restaurants', () => {
     expect(ranking().at(-1)).toEqual([`–Ёлка · Street 1${soFar}`, '20counted in part', '20', '0']);
   });
 
-  it('stays as it was read until somebody reads it anew', async () => {
+  it('is not refreshed until the user updates it', async () => {
     const { person } = await renderAnalytics(<CompareScreen />, {
       path: `${path}&ranking=visitors`,
     });
@@ -154,7 +154,7 @@ describe('the ranking of all restaurants', () => {
     ]);
   });
 
-  it('names who did not answer, ranks the others, and reads it again', async () => {
+  it('names restaurants that failed to load, ranks the others and can be retried', async () => {
     server.use(
       mockEndpoint(readTimeseriesEndpoint, ({ body }) =>
         body.restaurantId === 33
@@ -178,7 +178,7 @@ describe('the ranking of all restaurants', () => {
     expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
   });
 
-  it('goes into a file with its places and addresses', async () => {
+  it('is exported with places and addresses', async () => {
     const { person } = await renderAnalytics(<CompareScreen />, {
       path: `${path}&ranking=change`,
     });
@@ -190,7 +190,7 @@ describe('the ranking of all restaurants', () => {
   });
 });
 
-it('ranks by visitors up to the hour that all have behind them, where clocks differ', async () => {
+it('ranks by visitors up to the last hour that is over in every time zone', async () => {
   server.use(mockEndpoint(listRestaurantsEndpoint, () => [...chain, westend]));
   server.keep(
     westend.id,
@@ -205,7 +205,7 @@ it('ranks by visitors up to the hour that all have behind them, where clocks dif
   expect(ranking()[3]?.[0]).toMatch(/^2\./);
 });
 
-it('leaves out who has not opened yet by its own clock, and ranks the others', async () => {
+it('ranks only restaurants that have opened by their own clock', async () => {
   // Where it is 8:40 in the morning.
   const coast = aRestaurant({ id: 35, name: 'Coast', timezone: 'America/Los_Angeles' });
   server.use(mockEndpoint(listRestaurantsEndpoint, () => [...chain, coast]));
@@ -217,7 +217,7 @@ it('leaves out who has not opened yet by its own clock, and ranks the others', a
   expect(ranking().at(-1)?.[1]).toBe('Not open yet');
 });
 
-it('gives who has not opened yet no place by change either, and no figures in the file', async () => {
+it('leaves a restaurant that is not open yet unranked by change and without figures in the file', async () => {
   const coast = aRestaurant({ id: 35, name: 'Coast', timezone: 'America/Los_Angeles' });
   server.use(mockEndpoint(listRestaurantsEndpoint, () => [...chain, coast]));
   server.keep(coast.id, visitsFrom('2026-11-13T08:00:00-08:00', 20));
@@ -230,7 +230,7 @@ it('gives who has not opened yet no place by change either, and no figures in th
   expect(lines?.at(-1)).toMatch(/^,Coast,.*to 08:40",,,,$/);
 });
 
-it('gives nobody a place on days that are still to come', async () => {
+it('ranks no restaurant on future days', async () => {
   for (const { id } of chain) server.keep(id, visitsFrom('2026-11-14T18:00:00+03:00', id));
   const tomorrow = path.replace('period=day', 'from=2026-11-21&to=2026-11-21');
   const { person } = await renderAnalytics(<CompareScreen />, {

@@ -64,7 +64,7 @@ const summary = () => cellsOf(screen.getByRole('table', { name: 'Totals of each 
 const details = () => cellsOf(screen.getByRole('table', { name: 'Figures side by side' }));
 
 describe('restaurants side by side', () => {
-  it('have their visitors, the change up to the same moment and the difference to the first', async () => {
+  it('show visitors, the change up to the same time and the difference to the first one', async () => {
     await renderAnalytics(<CompareScreen />, { path });
     const soFar = 'Fri 20 Nov, so far, to 19:40';
     expect(summary()).toEqual([
@@ -74,7 +74,7 @@ describe('restaurants side by side', () => {
     ]);
   });
 
-  it('say of each day which one is before it, where it is another day already', async () => {
+  it('show which days are compared if they are on different dates', async () => {
     await renderAnalytics(<CompareScreen />, {
       path: '/compare?restaurant=11&period=day&restaurants=11,12,25',
     });
@@ -82,7 +82,7 @@ describe('restaurants side by side', () => {
     expect(said).toEqual(['Fri 20 Nov against Fri 13 Nov', 'Sat 21 Nov against Sat 14 Nov']);
   });
 
-  it('are compared as far as all have come where the clocks of one are behind', async () => {
+  it('are compared up to the last hour that is over in every time zone', async () => {
     server.keep(
       bistro.id,
       visitsFrom('2026-11-20T16:00:00+03:00', 20),
@@ -109,7 +109,7 @@ describe('restaurants side by side', () => {
     expect(last).toBe('Westend,"Fri 20 Nov, so far, to 17:40",19,-8,-40,17:00');
   });
 
-  it('have no figure of who has not opened yet, in the file neither, and no worst change', async () => {
+  it('show no figures or worst change for a restaurant that is not open yet', async () => {
     server.keep(coast.id, visitsFrom('2026-11-13T08:00:00-08:00', 20));
     const { person } = await renderAnalytics(<CompareScreen />, {
       path: path.replace('11,12', '11,12,26'),
@@ -127,7 +127,7 @@ describe('restaurants side by side', () => {
     expect(lines?.at(-1)).toMatch(/^Coast,".*to 08:40",+$/);
   });
 
-  it('have no figure of days that are still to come by their clock, and are not set against them', async () => {
+  it('show no figures for days that are still in the future in their time zone', async () => {
     server.keep(ahead.id, visitsFrom('2026-11-21T05:00:00+14:00', 12));
     await renderAnalytics(<CompareScreen />, {
       path: '/compare?restaurant=25&from=2026-11-21&to=2026-11-21&restaurants=25,11,12',
@@ -139,7 +139,7 @@ describe('restaurants side by side', () => {
     ]);
   });
 
-  it('stand hour by hour at the same time on the wall, best and worst marked with a word', async () => {
+  it('are aligned by wall-clock hour, with the highest and lowest values marked', async () => {
     await renderAnalytics(<CompareScreen />, { path });
     expect(screen.getAllByRole('img', { name: 'Most' })[0]).toHaveTextContent('★');
     expect(screen.getByText(/★ most of a row, ▽ fewest. … still running/)).toBeVisible();
@@ -153,7 +153,7 @@ describe('restaurants side by side', () => {
     ]);
   });
 
-  it('stand by hours after opening when that is chosen, and the address keeps it', async () => {
+  it('can be aligned by hours after opening, which is kept in the URL', async () => {
     const { person, address } = await renderAnalytics(<CompareScreen />, { path });
     await person.click(screen.getByRole('radio', { name: 'By hours open' }));
     expect(address()).toBe(`${path.replace(',', '%2C')}&align=work`);
@@ -163,13 +163,13 @@ describe('restaurants side by side', () => {
     ]);
   });
 
-  it('stand alone when nothing is to be compared with, and nothing is asked for that', async () => {
+  it('request and show no previous period if comparison is off', async () => {
     await renderAnalytics(<CompareScreen />, { path: `${path}&with=none` });
     expect(summary()[0]).toEqual(['Restaurant', 'Visitors', 'Against Bistro on Pokrovka']);
     expect(server.calls(readTimeseriesEndpoint)).toHaveLength(2);
   });
 
-  it('are set against days of a person’s own choice from the address', async () => {
+  it('are compared with a custom range from the URL', async () => {
     await renderAnalytics(<CompareScreen />, {
       path: `${path}&with=days&withFrom=2026-11-18&withTo=2026-11-18`,
     });
@@ -181,7 +181,7 @@ describe('restaurants side by side', () => {
 it.each([
   ['the period', '/compare?restaurant=11&restaurants=11,12&from=2026-11-20&to=2026-11-18'],
   ['the second days', `${path}&with=days&withFrom=2026-11-20&withTo=2026-11-18`],
-])('says that days of the link are the wrong way round: %s', async (_what, address) => {
+])('says that days in the link are in the wrong order: %s', async (_what, address) => {
   await renderAnalytics(<CompareScreen />, { path: address });
   expect(screen.getByText(/^The days of this link are the wrong way round/)).toBeVisible();
 });
@@ -193,14 +193,14 @@ it.each([
     '/compare?restaurant=11&restaurants=11,12&from=9999-12-31&to=9999-12-31',
   ],
   ['the second days', `${path}&with=days&withFrom=0000-01-01&withTo=0000-01-02`],
-])('says that days of the link cannot be read, and shows others: %s', async (_what, address) => {
+])('says that days in the link are invalid and shows other days: %s', async (_what, address) => {
   await renderAnalytics(<CompareScreen />, { path: address });
   expect(screen.getByText(/^The days of this link cannot be read/)).toBeVisible();
   expect(summary()[1]?.[0]).toMatch(/^Bistro on Pokrovka/);
 });
 
 it.each(['99', 'some', '11,99'])(
-  'says that restaurants of the link are left out: %s',
+  'says that restaurants in the link are left out: %s',
   async (ids) => {
     const link = `/compare?restaurant=11&period=day&restaurants=${ids}`;
     const { address } = await renderAnalytics(<CompareScreen />, { path: link });
@@ -209,7 +209,7 @@ it.each(['99', 'some', '11,99'])(
   },
 );
 
-it('says how many restaurants of the link are more than can be compared', async () => {
+it('says how many restaurants in the link exceed the limit', async () => {
   const ids = [bistro, early, late, behind, ...more].map(({ id }) => id).join(',');
   await renderAnalytics(<CompareScreen />, {
     path: `/compare?restaurant=11&period=day&restaurants=${ids}`,
@@ -237,7 +237,7 @@ describe('closed hours', () => {
     );
   });
 
-  it('say closed instead of 0, each by its own hours, and are never the fewest', async () => {
+  it('show “Closed” instead of 0 for each restaurant and are never marked as lowest', async () => {
     await renderAnalytics(<CompareScreen />, { path: `${withLate}&with=none` });
     expect(details()).toEqual([
       ['Hour', 'Bistro on Pokrovka', 'Late Owl'],
@@ -249,7 +249,7 @@ describe('closed hours', () => {
     ]);
   });
 
-  it('keep the figures of whoever was there, now or before, and add up as before', async () => {
+  it('keep visitors counted while closed, in both periods and in the totals', async () => {
     await renderAnalytics(<CompareScreen />, { path: withLate });
     expect(details().slice(2, 5)).toEqual([
       ['15:00', '2★', 'Closed', '+2', '1▽', 'Closed', '+1'],
@@ -263,7 +263,7 @@ describe('closed hours', () => {
     ]);
   });
 
-  it('say so in the file too, with no change of what was closed both times', async () => {
+  it('are exported as “Closed”, without a change if closed in both periods', async () => {
     const { person } = await renderAnalytics(<CompareScreen />, { path: withLate });
     const part = screen.getByRole('region', { name: 'Hour by hour' });
     await person.click(within(part).getByRole('button', { name: 'Download CSV' }));
@@ -275,7 +275,7 @@ describe('closed hours', () => {
     ]);
   });
 
-  it('are said in the chart where all are closed, and are no 0 of whoever alone is', async () => {
+  it('are shown as closed in the chart if all are closed, and left out if only one is', async () => {
     const { person } = await renderAnalytics(<CompareScreen />, { path: `${withLate}&with=none` });
     const part = screen.getByRole('region', { name: 'Hour by hour' });
     const chart = within(part).getByRole('slider');
@@ -290,19 +290,19 @@ describe('closed hours', () => {
     expect(chart).toHaveAttribute('aria-valuetext', '18:00, Bistro on Pokrovka 0, Late Owl 30');
   });
 
-  it('are left out by hours open, where there are none', async () => {
+  it('do not appear when aligned by hours after opening', async () => {
     await renderAnalytics(<CompareScreen />, { path: `${withLate}&with=none&align=work` });
     expect(details().flat()).not.toContain('Closed');
   });
 });
 
-describe('days of a person’s own choice', () => {
+describe('a custom comparison range', () => {
   const withDays = (days: string, from: string, to: string) =>
     `/compare?restaurant=11&restaurants=11,12&${days}&with=days&withFrom=${from}&withTo=${to}`;
   const words = (text: string) => (_: string, element: Element | null) =>
     element?.tagName === 'P' && element.textContent?.replaceAll('\u2009', ' ') === text;
 
-  it('are as many as the period has, hour against hour, and that is said', async () => {
+  it('is shortened to the length of the period, with a notice', async () => {
     server.keep(
       bistro.id,
       visitsFrom('2026-11-20T18:00:00+03:00', 30),
@@ -324,7 +324,7 @@ describe('days of a person’s own choice', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('grow to as many as the period has', async () => {
+  it('is extended to the length of the period', async () => {
     server.keep(
       bistro.id,
       visitsFrom('2026-11-11T18:00:00+03:00', 30),
@@ -338,14 +338,14 @@ describe('days of a person’s own choice', () => {
     expect(details()).toHaveLength(2 + 7);
   });
 
-  it('are earlier ones where some of them would not be over', async () => {
+  it('is moved back if it would include unfinished days', async () => {
     await renderAnalytics(<CompareScreen />, {
       path: withDays('from=2026-11-09&to=2026-11-15', '2026-11-18', '2026-11-18'),
     });
     expect(screen.getByText(words('9 – 15 Nov against 13 – 19 Nov'))).toBeVisible();
   });
 
-  it('are said nothing about where they are as many, also by the calendar', async () => {
+  it('shows no notice if the length already matches, also when chosen in the calendar', async () => {
     const { person, address } = await renderAnalytics(<CompareScreen />, { path });
     await person.click(screen.getByRole('button', { name: 'Compare with: Other days' }));
     await pass(1000);
@@ -360,7 +360,7 @@ describe('days of a person’s own choice', () => {
   });
 });
 
-it('draws the days that a longer month before has by their own name', async () => {
+it('shows the extra days of a longer previous month by their own dates', async () => {
   server.keep(bistro.id, visitsFrom('2026-10-31T18:00:00+03:00', 7));
   const { person } = await renderAnalytics(<CompareScreen />, {
     path: '/compare?restaurant=11&period=month&restaurants=11,12&with=previous',
@@ -373,7 +373,7 @@ it('draws the days that a longer month before has by their own name', async () =
   );
 });
 
-it('sets no figures of the days before a choice against those of the days chosen', async () => {
+it('never compares new days with figures loaded for the previous selection', async () => {
   const { navigate, person } = await renderAnalytics(<CompareScreen />, { path });
   const { held, release } = hold();
   server.use(
@@ -405,7 +405,7 @@ it('sets no figures of the days before a choice against those of the days chosen
   ]);
 });
 
-it('keeps the lines of the previous days, dimmed, until every restaurant has answered', async () => {
+it('keeps the chart of the previous days, dimmed, until every restaurant has loaded', async () => {
   const { navigate } = await renderAnalytics(<CompareScreen />, { path });
   const { held, release } = hold();
   server.use(
@@ -425,7 +425,7 @@ it('keeps the lines of the previous days, dimmed, until every restaurant has ans
   expect(screen.queryByText(/^As of/)).not.toBeInTheDocument();
 });
 
-describe('the files', () => {
+describe('exported files', () => {
   const cells = async (name: string) => {
     const { person } = await renderAnalytics(<CompareScreen />, { path });
     const part = screen.getByRole('region', { name });
@@ -433,14 +433,14 @@ describe('the files', () => {
     return (await downloads[0]?.text())?.trimEnd().split('\r\n').slice(1);
   };
 
-  it('of the totals holds them as they are shown, figures and per cent apart', async () => {
+  it('contain the totals as shown, with values and percentages in separate columns', async () => {
     expect(await cells('Restaurants side by side')).toEqual([
       'Bistro on Pokrovka,"Fri 20 Nov, so far, to 19:40",50,45,5,11,,',
       'Early Bird,"Fri 20 Nov, so far, to 19:40",25,20,5,25,-25,-50',
     ]);
   });
 
-  it('of the hours holds each with its counterpart up to the same moment', async () => {
+  it('contain each hour with the previous period up to the same time', async () => {
     expect(await cells('Hour by hour')).toEqual([
       '16:00,Closed,Closed,,,10,20,-10,-50',
       '17:00,20,0,20,,0,0,0,',
@@ -453,8 +453,8 @@ describe('the files', () => {
   });
 });
 
-describe('the choice of restaurants', () => {
-  it('is the first two where the address says nothing, and is written into it', async () => {
+describe('the restaurant selection', () => {
+  it('defaults to the first two restaurants and writes them to the URL', async () => {
     const { address } = await renderAnalytics(<CompareScreen />, { path: '/compare' });
     expect(address()).toContain('restaurants=11%2C12');
     expect(address()).toContain('period=day');
@@ -462,7 +462,7 @@ describe('the choice of restaurants', () => {
 
   const box = (name: string) => screen.getByLabelText(name);
 
-  it('grows to twelve and no further', async () => {
+  it('is limited to twelve', async () => {
     const { person, address } = await renderAnalytics(<CompareScreen />, {
       path: path.replace('11,12', [11, 12, 13, 14, 15, ...range(17, 22)].join(',')),
     });
@@ -476,7 +476,7 @@ describe('the choice of restaurants', () => {
     expect(summary().slice(1)).toHaveLength(12);
   });
 
-  it('never shrinks to none', async () => {
+  it('cannot be emptied', async () => {
     const { person, address } = await renderAnalytics(<CompareScreen />, { path });
     await person.click(screen.getByRole('button', { name: '2 restaurants' }));
     await person.click(box('Early Bird'));
@@ -484,7 +484,7 @@ describe('the choice of restaurants', () => {
     expect(address()).toContain('restaurants=11');
   });
 
-  it('is searched by typing, by address too, where there are ten and more', async () => {
+  it('can be searched by address if there are ten or more restaurants', async () => {
     const { person } = await renderAnalytics(<CompareScreen />, { path });
     await person.click(screen.getByRole('button', { name: '2 restaurants' }));
     await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'forest lane');
@@ -494,7 +494,7 @@ describe('the choice of restaurants', () => {
     expect(summary().slice(1)).toHaveLength(3);
   });
 
-  it('leaves out what the person has no access to', async () => {
+  it('leaves out restaurants without access', async () => {
     await renderAnalytics(<CompareScreen />, {
       path: '/compare?period=day&restaurants=99,12',
     });
@@ -502,7 +502,7 @@ describe('the choice of restaurants', () => {
   });
 });
 
-it('lets one restaurant fail alone, with a way to try again', async () => {
+it('shows an error for a single failed restaurant and can retry it', async () => {
   server.use(
     mockEndpoint(readTimeseriesEndpoint, ({ body }) =>
       body.restaurantId === early.id
@@ -529,7 +529,7 @@ describe('twelve restaurants', () => {
   const twelve = [11, 12, 13, 14, 15, ...range(17, 23)];
   const ofTwelve = path.replace('11,12', twelve.join(','));
 
-  it('have a line each that no other has the colour and the sign of', async () => {
+  it('each have a line with a unique combination of colour and marker', async () => {
     await renderAnalytics(<CompareScreen />, { path: ofTwelve });
     const part = screen.getByRole('region', { name: 'Hour by hour' });
     const items = within(part).getAllByRole('listitem').slice(0, twelve.length);
@@ -542,7 +542,7 @@ describe('twelve restaurants', () => {
     expect(details()[2]).toHaveLength(1 + 3 * twelve.length);
   });
 
-  it('are all in the file', async () => {
+  it('are all exported', async () => {
     const { person } = await renderAnalytics(<CompareScreen />, { path: ofTwelve });
     const part = screen.getByRole('region', { name: 'Hour by hour' });
     await person.click(within(part).getByRole('button', { name: 'Download CSV' }));
@@ -551,7 +551,7 @@ describe('twelve restaurants', () => {
   });
 });
 
-it('says in the line of a restaurant of when its figures are, by its own clock', async () => {
+it('shows for each restaurant when its stale figures were loaded, in its own time zone', async () => {
   server.keep(behind.id, visitsFrom('2026-11-20T16:00:00+01:00', 12));
   await renderAnalytics(<CompareScreen />, {
     path: '/compare?restaurant=11&restaurants=11,16&from=2026-11-20&to=2026-11-20',
@@ -565,13 +565,13 @@ it('says in the line of a restaurant of when its figures are, by its own clock',
   expect(summary()[1]?.[0]).toMatch(/As of 20 Nov, 19:40/);
 });
 
-it.each(['en', 'ru'] as const)('passes axe and has every text in %s', async (locale) => {
+it.each(['en', 'ru'] as const)('passes axe and has all messages in %s', async (locale) => {
   const { container } = await renderAnalytics(<CompareScreen />, { path, locale });
   expect(container).not.toHaveTextContent('analytics.');
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('folds its controls on a phone into one button that says what is compared', async () => {
+it('collapses its controls on a phone into a button that summarises them', async () => {
   const { person, address } = await renderAnalytics(<CompareScreen />, {
     path: '/compare?restaurant=11&period=day&restaurants=11,12',
     screenWidth: 360,

@@ -56,14 +56,14 @@ async function openTable(part: HTMLElement, person: { click: (at: Element) => Pr
 describe('new visitors', () => {
   const path = '/new-visitors?restaurant=11&period=day';
 
-  it('have a share that makes a hundred per cent with that of the loyal', async () => {
+  it('have a share that adds up to 100 % with that of loyal visitors', async () => {
     server.use(mockEndpoint(readNewLoyalVisitorsEndpoint, () => ({ new: 5, loyal: 195 })));
     await renderAnalytics(<NewVisitorsScreen />, { path });
     expect(figure('New visitors')).toHaveTextContent(/^New visitors53% of 200 visitors/);
     expect(figure('Loyal visitors')).toHaveTextContent(/^Loyal visitors19597% of 200 visitors/);
   });
 
-  it('stand against the loyal with shares and the change up to the same moment', async () => {
+  it('are shown next to loyal visitors, with shares and changes up to the same time', async () => {
     await renderAnalytics(<NewVisitorsScreen />, { path });
     expect(figure('New visitors')).toHaveTextContent(
       /^New visitors3075% of 40 visitors▲50% above last Friday at 19:40$/,
@@ -75,7 +75,7 @@ describe('new visitors', () => {
     expect(asked).toEqual(['2026-11-20T23:59:59.999+03:00', '2026-11-13T16:40:00.000Z']);
   });
 
-  it('say when no detector reported, on this day and on the one before', async () => {
+  it('show when no detector reported, in this period and in the previous one', async () => {
     const silent = (day: number) => ({
       from: `2026-11-${day}T17:50:00+03:00`,
       until: `2026-11-${day}T19:05:00+03:00`,
@@ -90,7 +90,7 @@ describe('new visitors', () => {
     expect(screen.getByText(/^The days before were not counted from .*17:50/)).toBeVisible();
   });
 
-  it('are compared with nobody of a day on which nobody counted', async () => {
+  it('are not compared with a day that was not counted', async () => {
     server.use(
       mockEndpoint(readNewLoyalVisitorsEndpoint, (call) =>
         isNow(call) ? { new: 30, loyal: 10 } : { new: 0, loyal: 0 },
@@ -111,7 +111,7 @@ describe('new visitors', () => {
   it.each([
     ['of this day', 20],
     ['of the day before', 13],
-  ])('are compared with nothing where an hour %s was not counted', async (_whose, day) => {
+  ])('are not compared if an hour %s was not counted', async (_whose, day) => {
     const silence = {
       from: `2026-11-${day}T17:50:00+03:00`,
       until: `2026-11-${day}T19:05:00+03:00`,
@@ -123,7 +123,7 @@ describe('new visitors', () => {
     expect(figure('New visitors')).toHaveTextContent(/^New visitors3075% of 40 visitors$/);
   });
 
-  it('are compared with nothing where all open hours of a day of several were not counted', async () => {
+  it('are not compared if all open hours of one of several days were not counted', async () => {
     server.use(
       mockEndpoint(readNewLoyalVisitorsEndpoint, ({ query }) =>
         query.dateFrom.startsWith('2026-11-16') ? { new: 30, loyal: 10 } : { new: 20, loyal: 16 },
@@ -140,7 +140,7 @@ describe('new visitors', () => {
   it.each([
     ['minutes of open hours, though its silence went on after closing', '21:40', '17:05'],
     ['less than an hour', '18:10', '18:40'],
-  ])('are compared where all that was not counted is %s', async (_what, from, until) => {
+  ])('are compared if the only uncounted time is %s', async (_what, from, until) => {
     const lastDay = until < from ? 14 : 13;
     const silence = {
       from: `2026-11-13T${from}:00+03:00`,
@@ -153,7 +153,7 @@ describe('new visitors', () => {
     expect(figure('New visitors')).toHaveTextContent(/50% above last Friday at 19:40$/);
   });
 
-  it('keep the change beside them while both are read anew', async () => {
+  it('keep the previous change until both series have been refreshed', async () => {
     await renderAnalytics(<NewVisitorsScreen />, { path });
     const { held, release } = hold();
     server.use(
@@ -169,7 +169,7 @@ describe('new visitors', () => {
     expect(figure('New visitors')).toHaveTextContent(/40.*▲100% above last Friday at 19:41$/);
   });
 
-  it('come by themselves after a first read that failed', async () => {
+  it('recover by themselves after a failed first request', async () => {
     server.use(
       mockEndpoint(readNewLoyalVisitorsEndpoint, () => refusal(503)),
       mockEndpoint(readNewVisitorStatsEndpoint, () => refusal(503)),
@@ -185,7 +185,7 @@ describe('new visitors', () => {
     expect(panel('New visitors by age')).toHaveTextContent('12 men');
   });
 
-  it('stand by age, the youngest first, however the provider orders and splits its groups', async () => {
+  it('are sorted by age and merged, whatever order and groups the server sends', async () => {
     const group = (startAge: number, endAge: number, maleCount: number, femaleCount: number) => ({
       startAge,
       endAge,
@@ -209,7 +209,7 @@ describe('new visitors', () => {
     ]);
   });
 
-  it('say why there are none', async () => {
+  it('say that the days are in the future', async () => {
     server.use(
       mockEndpoint(readNewLoyalVisitorsEndpoint, () => ({ new: 0, loyal: 0 })),
       mockEndpoint(readNewVisitorStatsEndpoint, () => ages(0, 0)),
@@ -221,7 +221,7 @@ describe('new visitors', () => {
     expect(within(part).getByText('These days are still to come')).toBeVisible();
   });
 
-  it('are those whom the cameras recognise, and say so', async () => {
+  it('say that they include only visitors recognised by the cameras', async () => {
     server.use(mockEndpoint(readNewLoyalVisitorsEndpoint, () => ({ new: 0, loyal: 0 })));
     const permissions = EVERY_PERMISSION.filter((name) => name !== 'read_camera');
     await renderAnalytics(<NewVisitorsScreen />, { path, user: aUser({ permissions }) });
@@ -232,7 +232,7 @@ describe('new visitors', () => {
     expect(screen.queryByText('Nobody came')).toBeNull();
   });
 
-  it('are shown by age and sex, with a table of the same figures', async () => {
+  it('are shown by age and sex, with the same figures in a table', async () => {
     const { person } = await renderAnalytics(<NewVisitorsScreen />, { path });
     const part = panel('New visitors by age');
     expect(part).toHaveTextContent('12 men (40%), 18 women (60%)');
@@ -244,7 +244,7 @@ describe('new visitors', () => {
     expect(server.calls(readNewVisitorStatsEndpoint)).toHaveLength(1);
   });
 
-  it('are not 0 but unknown where the detectors recognise nobody', async () => {
+  it('are shown as unknown instead of 0 if the detectors recognise nobody', async () => {
     server.use(
       mockEndpoint(readNewLoyalVisitorsEndpoint, () => ({ new: 0, loyal: 0 })),
       mockEndpoint(listCamerasEndpoint, () => [aCamera(51, 'Hall')]),
@@ -255,7 +255,7 @@ describe('new visitors', () => {
     expect(shares.getByText('The detectors recognise nobody')).toBeVisible();
   });
 
-  it('fail panel by panel', async () => {
+  it('fail panel by panel and can be retried', async () => {
     server.use(mockEndpoint(readNewVisitorStatsEndpoint, () => refusal(500)));
     const { person } = await renderAnalytics(<NewVisitorsScreen />, { path });
     expect(figure('New visitors')).toHaveTextContent('30');
@@ -270,7 +270,7 @@ describe('new visitors', () => {
 describe('loyal visitors', () => {
   const path = '/loyal-visitors?restaurant=11&period=day';
 
-  it('are shown by how often they have come, everybody from ten visits on together', async () => {
+  it('are shown by number of visits, with ten or more visits merged', async () => {
     const { person } = await renderAnalytics(<LoyalVisitorsScreen />, { path });
     const cells = await openTable(panel('How often loyal visitors have come'), person);
     expect(cells[0]).toEqual(['Visits', 'Men', 'Women']);
@@ -279,7 +279,7 @@ describe('loyal visitors', () => {
     expect(cells.at(-1)).toEqual(['10 visits and more', '2', '1']);
   });
 
-  it('are shown by age for those of a frequency, which the address keeps', async () => {
+  it('can be filtered by number of visits, which is kept in the URL', async () => {
     const { person, address } = await renderAnalytics(<LoyalVisitorsScreen />, { path });
     const part = panel('Loyal visitors by age');
     expect(await openTable(part, person)).toContainEqual(['0–24', '5', '0']);
@@ -294,7 +294,7 @@ describe('loyal visitors', () => {
     expect(cellsOf(within(part).getByRole('table'))[1]).toEqual(['0–24', '0', '0']);
   });
 
-  it('stand without the new ones, and no call for them, where that is not permitted', async () => {
+  it('need only their own permission, and then show and request no new visitors', async () => {
     const permissions = ['read_loyal_visitors_stats', 'read_restaurant'];
     await renderAnalytics(<LoyalVisitorsScreen />, { path, user: aUser({ permissions }) });
     expect(screen.queryByText('New against loyal')).not.toBeInTheDocument();
@@ -304,7 +304,7 @@ describe('loyal visitors', () => {
     );
   });
 
-  it('say that nobody came back, of those whom the cameras recognise', async () => {
+  it('say that no recognised visitor came back', async () => {
     server.use(mockEndpoint(readLoyalVisitorStatsEndpoint, () => []));
     await renderAnalytics(<LoyalVisitorsScreen />, { path });
     expect(
@@ -320,7 +320,7 @@ describe.each(['en', 'ru'] as const)('in %s', (locale) => {
   it.each([
     ['new visitors', <NewVisitorsScreen key="new" />],
     ['loyal visitors', <LoyalVisitorsScreen key="loyal" />],
-  ])('%s pass axe and have every text', async (_name, element) => {
+  ])('%s pass axe and have all messages', async (_name, element) => {
     const { container } = await renderAnalytics(element, { path: '/x?restaurant=11', locale });
     expect(container).not.toHaveTextContent('analytics.');
     expect(await accessibilityFaults(container)).toEqual([]);

@@ -70,8 +70,8 @@ const lastQuery = () => server.calls(readHeatmapEndpoint).at(-1)?.query;
 
 const LEGEND = 'Intensity: from nobody to the busiest spot';
 
-describe('the map', () => {
-  it('lies over the still of the first camera and is hottest where the figure is', async () => {
+describe('the heatmap', () => {
+  it('covers the still of the first camera and is most opaque at the hottest cell', async () => {
     await renderAnalytics(<HeatmapScreen />, { path: today });
     expect(screen.getByAltText('What Hall sees')).toHaveAttribute('src', '/media/51.webp');
     expect(lastQuery()).toEqual({
@@ -85,7 +85,7 @@ describe('the map', () => {
     expect(opacityAt(20, 20)).toBe(0);
   });
 
-  it('asks for another address of its still once, however often they are signed anew', async () => {
+  it('reloads the URL of a broken still only once, even if each response signs a new one', async () => {
     let number = 0;
     server.use(
       mockEndpoint(listCamerasEndpoint, () => {
@@ -106,7 +106,7 @@ describe('the map', () => {
     ['was never heard', { lastHeardAt: null }, /No detector reported on this camera/],
     ['fell silent before', { lastHeardAt: '2026-11-19T23:59:00+03:00' }, /No detector reported/],
     ['reported since', { lastHeardAt: '2026-11-20T00:01:00+03:00' }, /Nobody was seen/],
-  ])('says why it is empty where the detector %s', async (_since, overrides, text) => {
+  ])('explains an empty map if the detector %s', async (_since, overrides, text) => {
     server.use(
       mockEndpoint(readHeatmapEndpoint, () => []),
       mockEndpoint(listCameraDetectorsEndpoint, () => [
@@ -118,7 +118,7 @@ describe('the map', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('is empty because nobody came where the provider does not know of detectors', async () => {
+  it('says that nobody was seen if the server does not know detectors', async () => {
     server.use(
       mockEndpoint(readHeatmapEndpoint, () => []),
       mockEndpoint(listCameraDetectorsEndpoint, () => refusal(404)),
@@ -130,12 +130,12 @@ describe('the map', () => {
   it.each([
     ['hours=25-3', /^The hours of this link cannot be read/],
     ['camera=hall', /^The camera of this link cannot be read/],
-  ])('says what of the link cannot be read: %s', async (search, text) => {
+  ])('says which part of the link is invalid: %s', async (search, text) => {
     await renderAnalytics(<HeatmapScreen />, { path: `${today}&${search}` });
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('says when its own camera was not watched, in the hours that are asked for', async () => {
+  it('shows when its camera was not counted, only within the selected hours', async () => {
     const silent = (from: string, until: string) => ({
       from: `2026-11-20T${from}:00+03:00`,
       until: `2026-11-20T${until}:00+03:00`,
@@ -158,7 +158,7 @@ describe('the map', () => {
     expect(notices()).toEqual([noon]);
   });
 
-  it('has the figure of each zone, the hottest first, and of each part of the picture', async () => {
+  it('lists the intensity of each zone and of each part of the picture', async () => {
     await renderAnalytics(<HeatmapScreen />, { path: today });
     expect(byZone()).toEqual([
       ['№', 'Zone', 'Intensity', 'Share'],
@@ -173,7 +173,7 @@ describe('the map', () => {
     ]);
   });
 
-  it('follows the hours when the slider rests, and the address keeps them', async () => {
+  it('reloads when the hour slider rests and keeps the hours in the URL', async () => {
     const { address } = await renderAnalytics(<HeatmapScreen />, { path: today });
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '18' } });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '21' } });
@@ -185,7 +185,7 @@ describe('the map', () => {
     expect(byZone()[1]).toEqual(['2', 'BarPeople zone', '90', '75%']);
   });
 
-  it('says how far today has come, and takes the grid that the deployment names', async () => {
+  it('shows the time counted to and uses the grid size of the deployment', async () => {
     await renderAnalytics(<HeatmapScreen />, {
       path: today,
       heatmapGrid: { columns: 128, rows: 72 },
@@ -198,7 +198,7 @@ describe('the map', () => {
     ]);
   });
 
-  it('says that nobody was seen instead of showing an empty room without a word', async () => {
+  it('says that nobody was seen and hides the legend if the map is empty', async () => {
     server.use(mockEndpoint(readHeatmapEndpoint, () => []));
     await renderAnalytics(<HeatmapScreen />, { path: today });
     expect(screen.getByText('Nobody was seen in these hours.')).toBeVisible();
@@ -210,7 +210,7 @@ describe('the map', () => {
     [1, ['0', '0.07', '0.25']],
     [30, ['0', '2.1', '7.5']],
     [7000, ['0', '496', '1,750']],
-  ])('says what its colours mean where the busiest spot had %d', async (value, numbers) => {
+  ])('shows matching legend values if the maximum is %d', async (value, numbers) => {
     server.use(mockEndpoint(readHeatmapEndpoint, () => [{ x: 5, y: 5, value }]));
     await renderAnalytics(<HeatmapScreen />, { path: today });
     const legend = screen.getByText(LEGEND).parentElement;
@@ -219,7 +219,7 @@ describe('the map', () => {
     );
   });
 
-  it('says of days to come that they are still to come', async () => {
+  it('says that the days are in the future', async () => {
     server.use(mockEndpoint(readHeatmapEndpoint, () => []));
     await renderAnalytics(<HeatmapScreen />, {
       path: '/heatmap?restaurant=11&from=2026-11-25&to=2026-11-25',
@@ -227,7 +227,7 @@ describe('the map', () => {
     expect(screen.getByText('These days are still to come.')).toBeVisible();
   });
 
-  it('fails with a way to try again, and comes by itself with the next minute', async () => {
+  it('shows an error with a retry button and recovers by itself after a minute', async () => {
     server.use(mockEndpoint(readHeatmapEndpoint, () => refusal(500)));
     await renderAnalytics(<HeatmapScreen />, { path: today });
     expect(screen.getByRole('alert')).toHaveTextContent('The server has run into a problem');
@@ -238,14 +238,14 @@ describe('the map', () => {
   });
 });
 
-describe('the camera', () => {
-  it('is the one of the address', async () => {
+describe('the camera of the heatmap', () => {
+  it('is taken from the URL', async () => {
     await renderAnalytics(<HeatmapScreen />, { path: `${today}&camera=52` });
     expect(lastQuery()?.cameraId).toBe(52);
     expect(screen.queryByRole('table', { name: 'By zone' })).not.toBeInTheDocument();
   });
 
-  it('keeps its picture and its zones under its heat until the heat of the next is there', async () => {
+  it('keeps its picture and zones until the heat of the next camera has loaded', async () => {
     const { navigate } = await renderAnalytics(<HeatmapScreen />, { path: today });
     fireEvent.load(screen.getByAltText('What Hall sees'));
     const { held, release } = hold();
@@ -267,13 +267,13 @@ describe('the camera', () => {
     expect(screen.queryByRole('table', { name: 'By zone' })).not.toBeInTheDocument();
   });
 
-  it('is another one, and that is said, where the address names one of another restaurant', async () => {
+  it('falls back to the first one with a notice if the URL names another restaurant’s', async () => {
     await renderAnalytics(<HeatmapScreen />, { path: `${today}&camera=99` });
     expect(screen.getByText(/not in this restaurant\. This is Hall/)).toBeVisible();
     expect(lastQuery()?.cameraId).toBe(51);
   });
 
-  it('cannot be chosen without the permission, which is said, and works from the address', async () => {
+  it('can only be set in the URL without the permission to list cameras, with a notice', async () => {
     await renderAnalytics(<HeatmapScreen />, {
       path: `${today}&camera=51`,
       user: without('read_camera'),
@@ -283,7 +283,7 @@ describe('the camera', () => {
     expect(byZone()[1]).toEqual(['1', 'Table 12Table zone', '300', '75%']);
   });
 
-  it('is drawn where a person holds what the screen demands and no more', async () => {
+  it('works with only the required permissions', async () => {
     const permissions = ['read_heatmap', 'read_restaurant'];
     await renderAnalytics(<HeatmapScreen />, {
       path: `${today}&camera=51`,
@@ -294,25 +294,25 @@ describe('the camera', () => {
     expect([...server.permissionsNeeded()].sort()).toEqual(permissions);
   });
 
-  it('is asked for in the address where none may be listed and none is named', async () => {
+  it('must be set in the URL if cameras may not be listed', async () => {
     await renderAnalytics(<HeatmapScreen />, { path: today, user: without('read_camera') });
     expect(screen.getByText(/such as \?camera=51/)).toBeVisible();
     expect(server.calls(readHeatmapEndpoint)).toHaveLength(0);
   });
 
-  it('has no zones, and no call for them, without the permission', async () => {
+  it('shows and requests no zones without the permission', async () => {
     await renderAnalytics(<HeatmapScreen />, { path: today, user: without('read_vazone') });
     expect(screen.queryByRole('table', { name: 'By zone' })).not.toBeInTheDocument();
     expect(server.calls(listZonesEndpoint)).toHaveLength(0);
   });
 
-  it('is missing where a restaurant has none', async () => {
+  it('is reported as missing if the restaurant has none', async () => {
     server.use(mockEndpoint(listCamerasEndpoint, () => []));
     await renderAnalytics(<HeatmapScreen />, { path: today });
     expect(screen.getByText('This restaurant has no camera')).toBeVisible();
   });
 
-  it('is not said to be unchosen where the cameras do not come: the failure is, and comes right', async () => {
+  it('shows an error, not “No camera is chosen”, if cameras fail to load, and can be retried', async () => {
     server.use(mockEndpoint(listCamerasEndpoint, () => refusal(503)));
     const { person } = await renderAnalytics(<HeatmapScreen />, { path: today });
     expect(screen.getByRole('alert')).toHaveTextContent('The server is busy or being updated');
@@ -325,7 +325,7 @@ describe('the camera', () => {
   });
 });
 
-it.each(['en', 'ru'] as const)('passes axe and has every text in %s', async (locale) => {
+it.each(['en', 'ru'] as const)('passes axe and has all messages in %s', async (locale) => {
   const { container } = await renderAnalytics(<HeatmapScreen />, { path: today, locale });
   expect(container).not.toHaveTextContent('analytics.');
   expect(await accessibilityFaults(container)).toEqual([]);

@@ -43,7 +43,7 @@ beforeEach(() => {
   );
 });
 
-it('an hour in which no detector reported has no figure, and the table says why', async () => {
+it('shows no figure for an hour without detector reports, and the table says why', async () => {
   server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
   await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
   expect(screen.getByText(NOTICE)).toBeVisible();
@@ -52,7 +52,7 @@ it('an hour in which no detector reported has no figure, and the table says why'
   expect(await accessibilityFaults(document.body)).toEqual([]);
 });
 
-it('an hour of which a detector that fails again and again saw moments has no figure', async () => {
+it('shows no figure for an hour that a failing detector saw only for moments', async () => {
   const times = ['17:50', '18:20', '18:22', '18:45', '19:05'].map(
     (time) => `2026-11-20T${time}:00+03:00`,
   );
@@ -67,7 +67,7 @@ it('an hour of which a detector that fails again and again saw moments has no fi
   expect(rowOf('18:00')?.slice(1, 4)).toEqual(['–', '24', '–']);
 });
 
-it('a day whose open hours nobody counted has no figure, though its night was watched', async () => {
+it('shows no figure for a day whose open hours were not counted, even if its night was', async () => {
   server.keep(
     bistro.id,
     visitsFrom('2026-11-16T18:00:00+03:00', 20),
@@ -82,7 +82,7 @@ it('a day whose open hours nobody counted has no figure, though its night was wa
   expect(rowOf('Average per day')?.[1]).toBe('30');
 });
 
-it('an hour in which no detector reported says nothing of who was inside, nor does its average', async () => {
+it('shows no occupancy for an hour without detector reports and excludes it from the average', async () => {
   server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
   const { person } = await renderAnalytics(<TableScreen />, {
     path: '/table?restaurant=11&period=day',
@@ -95,7 +95,7 @@ it('an hour in which no detector reported says nothing of who was inside, nor do
   expect(file).toMatch(/\r\n18:00,,24,,,,,,,,\r\n/);
 });
 
-it('analytics draws no empty room where no detector reported', async () => {
+it('does not show zero occupancy in analytics for hours without detector reports', async () => {
   server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
   const { person } = await renderAnalytics(<AnalyticsScreen />, {
     path: '/analytics?restaurant=11&period=day',
@@ -110,7 +110,7 @@ it('analytics draws no empty room where no detector reported', async () => {
   ]);
 });
 
-it('who was inside is not nobody on a day that nobody counted, though there were guests a week before', async () => {
+it('shows unknown occupancy on an uncounted day, even with guests a week before', async () => {
   server.keep(bistro.id, visitsFrom('2026-11-13T18:00:00+03:00', 24));
   const silences = [{ from: '2026-11-20T12:00:00+03:00', until: '2026-11-20T19:40:00+03:00' }];
   server.use(
@@ -122,7 +122,7 @@ it('who was inside is not nobody on a day that nobody counted, though there were
   expect(part.getByText('No detector reported')).toBeVisible();
 });
 
-it('the total is compared with the hours that were counted, as the average is', async () => {
+it('compares the total only over counted hours, like the average', async () => {
   server.keep(
     bistro.id,
     visitsFrom('2026-11-20T17:00:00+03:00', 20),
@@ -137,7 +137,7 @@ it('the total is compared with the hours that were counted, as the average is', 
   expect(rowOf('Average per working hour')?.slice(1, 4)).toEqual(['20', '16', '+4']);
 });
 
-it('the average is compared with nothing where an hour was not counted the week before', async () => {
+it('does not compare the average if an hour was not counted the week before', async () => {
   server.keep(
     bistro.id,
     visitsFrom('2026-11-20T17:00:00+03:00', 20),
@@ -151,7 +151,7 @@ it('the average is compared with nothing where an hour was not counted the week 
   expect(rowOf('Average per working hour')?.slice(1, 5)).toEqual(['30', '–', '–', '–']);
 });
 
-it('the total of a day that nobody counted is no 0', async () => {
+it('shows no total, instead of 0, for an uncounted day', async () => {
   server.keep(bistro.id, visitsFrom('2026-11-13T18:00:00+03:00', 24));
   const silences = [{ from: '2026-11-20T12:00:00+03:00', until: '2026-11-20T19:40:00+03:00' }];
   server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
@@ -159,19 +159,19 @@ it('the total of a day that nobody counted is no 0', async () => {
   expect(rowOf('Total so far, to 19:40')?.slice(1, 4)).toEqual(['–', '24', '–']);
 });
 
-it('visitors today say why beside their change', async () => {
+it('shows the notice in the “visitors today” panel', async () => {
   server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
   await renderAnalytics(<VisitorsToday />, { path: '/?restaurant=11' });
   expect(screen.getByText(NOTICE)).toBeVisible();
 });
 
-it('analytics says why too', async () => {
+it('shows the notice on the analytics screen', async () => {
   server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
   await renderAnalytics(<AnalyticsScreen />, { path: '/analytics?restaurant=11&period=day' });
   expect(screen.getByText(NOTICE)).toBeVisible();
 });
 
-it('figures wait for what their notice says, which would move them', async () => {
+it('delays the figures until the notice is known, to avoid a layout shift', async () => {
   const { held, release } = hold();
   server.use(
     mockEndpoint(listCameraDetectorsEndpoint, async () => {
@@ -187,13 +187,13 @@ it('figures wait for what their notice says, which would move them', async () =>
   expect(rowOf('17:00')?.[1]).toBe('60');
 });
 
-it('figures come without what detectors say where nobody answers it', async () => {
+it('shows the figures without a notice if the detectors fail to load', async () => {
   server.use(mockEndpoint(listCameraDetectorsEndpoint, () => refusal(500)));
   await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
   expect(rowOf('17:00')?.[1]).toBe('20');
 });
 
-it('an hour without visitors stays 0 where one of the detectors reported', async () => {
+it('shows 0 for an hour without visitors if one of the detectors reported', async () => {
   const detectors = [aDetector({ silences: [SILENCE] }), aDetector({ cameraId: 52, silences: [] })];
   server.use(mockEndpoint(listCameraDetectorsEndpoint, () => detectors));
   await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
@@ -201,7 +201,7 @@ it('an hour without visitors stays 0 where one of the detectors reported', async
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
 });
 
-it('an hour that counted somebody before its detector fell silent says from when to when', async () => {
+it('shows the silent time of an hour that also counted visitors', async () => {
   server.keep(bistro.id, visitsFrom('2026-11-20T17:00:00+03:00', 160));
   server.use(
     mockEndpoint(listCameraDetectorsEndpoint, () => [
@@ -217,7 +217,7 @@ it('an hour that counted somebody before its detector fell silent says from when
   expect(rowOf('18:00')?.[1]).toBe('60');
 });
 
-it('one silent camera of several is told, and its hours keep what the others counted', async () => {
+it('says that a time was counted in part if only one of several cameras was silent', async () => {
   const detectors = [
     aDetector({ silences: [SILENCE] }),
     aDetector({ cameraId: 52, silences: [] }),
@@ -234,14 +234,14 @@ it('one silent camera of several is told, and its hours keep what the others cou
   expect(screen.queryByText(/^Not counted/)).not.toBeInTheDocument();
 });
 
-it('a silence of the closed hours is told to nobody', async () => {
+it('does not report silences in closed hours', async () => {
   const silences = [{ from: '2026-11-19T22:05:00+03:00', until: '2026-11-20T17:05:00+03:00' }];
   server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
   await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=week' });
   expect(screen.queryByText(/ounted from/)).not.toBeInTheDocument();
 });
 
-it('days before anything was counted say so', async () => {
+it('says that nothing was counted yet on days before counting began', async () => {
   server.use(
     mockEndpoint(listCameraDetectorsEndpoint, () => [
       aDetector({ countedSince: '2026-11-12T12:00:00+03:00' }),
@@ -253,7 +253,7 @@ it('days before anything was counted say so', async () => {
   expect(screen.getByText(/^Counting began here on 12 November 2026\./)).toBeVisible();
 });
 
-it('a day on which no detector reported, though one did later, is not one of nobody', async () => {
+it('says that no detector reported on the selected days, even if one reported later', async () => {
   const silences = [{ from: '2026-10-04T22:00:00+03:00', until: '2026-10-07T17:00:00+03:00' }];
   server.use(
     mockEndpoint(listCamerasEndpoint, () => [aCamera(51, 'Hall')]),
@@ -278,7 +278,7 @@ describe('compared restaurants', () => {
     );
   }
 
-  it('say whose detectors were silent, from when to when', async () => {
+  it('show whose detectors were silent, and when', async () => {
     silent({ silences: [SILENCE] }, { cameraId: 52, silences: [] });
     await renderAnalytics(<CompareScreen />, { path });
     const notice = screen.getByText(NOTICE).closest('[role=status]');
@@ -292,7 +292,7 @@ describe('compared restaurants', () => {
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
 
-  it('say so in the file of their totals', async () => {
+  it('are marked as counted in part in the exported totals', async () => {
     silent({ silences: [SILENCE] }, { cameraId: 52, silences: [] });
     const { person } = await renderAnalytics(<CompareScreen />, { path });
     const panel = screen.getByRole('region', { name: 'Restaurants side by side' });
@@ -303,7 +303,7 @@ describe('compared restaurants', () => {
     expect(second).not.toContain('counted in part');
   });
 
-  it('have no 0 in their totals where nobody counted at all', async () => {
+  it('show no total, instead of 0, if nothing was counted', async () => {
     server.keep(bistro.id, visitsFrom('2026-11-13T18:00:00+03:00', 24));
     silent({
       silences: [{ from: '2026-11-20T12:00:00+03:00', until: '2026-11-20T19:40:00+03:00' }],
@@ -313,7 +313,7 @@ describe('compared restaurants', () => {
   });
 });
 
-it('says that nobody counted on the days before either, and compares with no 0 of then', async () => {
+it('says that the previous days were not counted and does not compare with them', async () => {
   server.keep(bistro.id, visitsFrom('2026-11-20T18:00:00+03:00', 20));
   const before = { from: '2026-11-13T16:50:00+03:00', until: '2026-11-13T22:05:00+03:00' };
   server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences: [before] })]));
@@ -325,7 +325,7 @@ it('says that nobody counted on the days before either, and compares with no 0 o
   expect(rowOf('Total so far, to 19:40')?.slice(1, 4)).toEqual(['20', '–', '–']);
 });
 
-it('visitors today stand beside nothing where nobody counted on the day before', async () => {
+it('shows no change in “visitors today” if the previous day was not counted', async () => {
   server.keep(bistro.id, visitsFrom('2026-11-20T18:00:00+03:00', 20));
   const before = { from: '2026-11-13T16:50:00+03:00', until: '2026-11-13T22:05:00+03:00' };
   server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ silences: [before] })]));
@@ -334,7 +334,7 @@ it('visitors today stand beside nothing where nobody counted on the day before',
   expect(screen.queryByText(/above last Friday/)).not.toBeInTheDocument();
 });
 
-it('days of which only the last were counted are no sum to compare with', async () => {
+it('does not compare the total if the previous days were only partly counted', async () => {
   server.keep(
     bistro.id,
     visitsFrom('2026-11-12T18:00:00+03:00', 5),
@@ -357,7 +357,7 @@ it('days of which only the last were counted are no sum to compare with', async 
   expect(summary()[1]?.slice(2)).toEqual(['–', '–', '–']);
 });
 
-it('days of which no detector reported the open hours are no 0 to compare with', async () => {
+it('does not compare the total if the open hours of the previous days were not counted', async () => {
   server.keep(bistro.id, visitsFrom('2026-11-19T18:00:00+03:00', 24));
   const silences = ['10', '11', '12'].map((day) => ({
     from: `2026-11-${day}T08:00:00+03:00`,
@@ -369,7 +369,7 @@ it('days of which no detector reported the open hours are no 0 to compare with',
   expect(rowOf('Total')?.slice(1, 4)).toEqual(['24', '–', '–']);
 });
 
-it('no day before anything was counted has a figure, the last one neither', async () => {
+it('shows no figure for any day before counting began', async () => {
   server.keep(bistro.id, visitsFrom('2026-11-19T18:00:00+03:00', 24));
   server.use(
     mockEndpoint(listCameraDetectorsEndpoint, () => [
@@ -382,7 +382,7 @@ it('no day before anything was counted has a figure, the last one neither', asyn
   expect(rows.map(([, visitors]) => visitors)).toEqual(['–', '–']);
 });
 
-it('days before anything was counted have no figure beside those after', async () => {
+it('shows no figures for days before counting began next to days after it', async () => {
   server.keep(bistro.id, visitsFrom('2026-11-19T18:00:00+03:00', 24));
   server.use(
     mockEndpoint(listCameraDetectorsEndpoint, () => [
@@ -400,7 +400,7 @@ it('days before anything was counted have no figure beside those after', async (
   expect(screen.getByText(/^Not counted from .*16 Nov.* to .*18 Nov/)).toBeVisible();
 });
 
-it('a table of a restaurant whose detectors were never heard has no 0', async () => {
+it('shows no figures for a restaurant whose detectors never reported', async () => {
   server.keep(bistro.id, []);
   server.use(mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector({ lastHeardAt: null })]));
   const path = '/table?restaurant=11&from=2026-11-16&to=2026-11-17&with=none';

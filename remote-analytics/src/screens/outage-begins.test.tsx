@@ -63,20 +63,20 @@ async function fallSilent(told = Promise.resolve()) {
 const NOTICE = /^Not counted from 19:50.* to 21:06.*: no detector reported\.$/;
 const detectorCalls = () => server.calls(listCameraDetectorsEndpoint).length;
 
-describe('an outage that begins while somebody looks', () => {
+describe('an outage that begins while a screen is open', () => {
   it.each([
     ['the table', '/table', <TableScreen key="1" />],
     ['the new visitors', '/new-visitors', <NewVisitorsScreen key="2" />],
     ['the heatmap', '/heatmap', <HeatmapScreen key="3" />],
     ['the comparison', '/compare', <CompareScreen key="4" />],
-  ])('is said by %s', async (_screen, path, element) => {
+  ])('is reported by %s', async (_screen, path, element) => {
     await renderAnalytics(element, { path: `${path}?restaurant=11&period=day` });
     expect(screen.queryByText(/^Not counted/)).not.toBeInTheDocument();
     await fallSilent();
     expect(screen.getByText(NOTICE)).toBeVisible();
   });
 
-  it('leaves its hours without a figure, and at no moment with a 0', async () => {
+  it('never shows 0 for the affected hours, and finally no figure', async () => {
     await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
     const eight = () =>
       cellsOf(screen.getByRole('table', { name: 'Visitors by time' })).find(
@@ -90,7 +90,7 @@ describe('an outage that begins while somebody looks', () => {
     expect(eight()).toBe('–');
   });
 
-  it('is asked about at the first look at the tab', async () => {
+  it('is checked for as soon as the tab gets focus', async () => {
     await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
     const before = detectorCalls();
     await pass(10_000);
@@ -100,7 +100,7 @@ describe('an outage that begins while somebody looks', () => {
   });
 });
 
-it('the ranking asks who was silent as it is updated, and only then', async () => {
+it('checks for silent detectors in the ranking only when it is updated', async () => {
   const { person } = await renderAnalytics(<CompareScreen />, {
     path: '/compare?restaurant=11&period=day&restaurants=12&ranking=visitors',
   });

@@ -48,7 +48,7 @@ async function passTheHour() {
 const path = (route: string) => `${route}?restaurant=11&period=day`;
 const hours = () => cellsOf(screen.getByRole('table', { name: 'Visitors by time' }));
 
-describe('figures that are read anew and are the same', () => {
+describe('refreshed figures with unchanged values', () => {
   it.each([
     ['analytics', <AnalyticsScreen key="1" />, path('/analytics')],
     ['the table', <TableScreen key="2" />, path('/table')],
@@ -57,7 +57,7 @@ describe('figures that are read anew and are the same', () => {
     ['the heatmap', <HeatmapScreen key="5" />, path('/heatmap')],
     ['visitors today', <VisitorsToday key="6" />, '/?restaurant=11'],
     ['new against loyal', <NewAndLoyal key="7" />, '/?restaurant=11'],
-  ])('are of their new time in %s', async (_screen, element, address) => {
+  ])('show the new time in %s', async (_screen, element, address) => {
     const { container } = await renderAnalytics(element, { path: address });
     expect(container).toHaveTextContent(/19:40/);
     await passTheHour();
@@ -65,7 +65,7 @@ describe('figures that are read anew and are the same', () => {
     expect(container).not.toHaveTextContent(/19:40/);
   });
 
-  it('finish the hour that is over, and are compared with what there was by then', async () => {
+  it('finish the past hour and are compared up to the new time', async () => {
     await renderAnalytics(<TableScreen />, { path: path('/table') });
     await passTheHour();
     expect(
@@ -76,7 +76,7 @@ describe('figures that are read anew and are the same', () => {
     expect(hours().at(-2)?.slice(0, 3)).toEqual(['Total so far, to 20:30', '20', '20']);
   });
 
-  it('are so at the first look at the tab', async () => {
+  it('show the new time as soon as the tab gets focus', async () => {
     await renderAnalytics(<AnalyticsScreen />, { path: path('/analytics') });
     await pass(10_000);
     jest.setSystemTime(new Date('2026-11-20T20:30:00+03:00'));
@@ -86,7 +86,7 @@ describe('figures that are read anew and are the same', () => {
     expect(figure('Visitors so far, to 20:30')).toHaveTextContent('20');
   });
 
-  it('of a day in the past are no longer so far once it is over', async () => {
+  it('drop “so far” when their day is over', async () => {
     await renderAnalytics(<TableScreen />, {
       path: '/table?restaurant=11&from=2026-11-20&to=2026-11-20',
     });
@@ -96,7 +96,7 @@ describe('figures that are read anew and are the same', () => {
     expect(hours().at(-2)?.[0]).toBe('Total');
   });
 
-  it('have their new time in the ranking that was updated', async () => {
+  it('show the new time in an updated ranking', async () => {
     const { person } = await renderAnalytics(<CompareScreen />, {
       path: '/compare?restaurant=11&period=day&restaurants=12&with=none&ranking=visitors',
     });

@@ -37,8 +37,8 @@ function keepTwoFridays() {
   );
 }
 
-describe('the table of a day that still runs', () => {
-  it('holds each hour with its people, its counterpart and the change, and their totals', async () => {
+describe('the table of the current day', () => {
+  it('shows visitors, occupancy, comparison and change per hour, with totals', async () => {
     keepTwoFridays();
     await renderAnalytics(<TableScreen />, { path: today });
     expect(cellsOf(table())).toEqual([
@@ -75,7 +75,7 @@ describe('the table of a day that still runs', () => {
     ]);
   });
 
-  it('moves on every minute, those inside with the visitors', async () => {
+  it('refreshes visitors and occupancy every minute', async () => {
     keepTwoFridays();
     await renderAnalytics(<TableScreen />, { path: today });
     server.keep(bistro.id, visitsFrom('2026-11-20T19:00:00+03:00', 25));
@@ -85,7 +85,7 @@ describe('the table of a day that still runs', () => {
     );
   });
 
-  it('is sorted by a column, the largest first, and back by its address', async () => {
+  it('sorts by a column, first descending, then ascending, and keeps it in the URL', async () => {
     keepTwoFridays();
     const { person, address } = await renderAnalytics(<TableScreen />, { path: today });
     await person.click(sortBy('Visitors'));
@@ -99,14 +99,14 @@ describe('the table of a day that still runs', () => {
     expect(firstColumn().slice(1, 4)).toEqual(['19:00, so far, to 19:40', '17:00', '18:00']);
   });
 
-  it('puts what is not known last, whichever way it is sorted', async () => {
+  it('puts unknown values last in ascending order', async () => {
     keepTwoFridays();
     await renderAnalytics(<TableScreen />, { path: `${today}&sort=share&order=asc` });
     expect(firstColumn()[3]).toBe('18:00');
   });
 });
 
-describe('hours in which it is closed', () => {
+describe('closed hours in the table', () => {
   function keepGuestsAroundClosedHours() {
     keepTwoFridays();
     server.keep(
@@ -118,7 +118,7 @@ describe('hours in which it is closed', () => {
   }
   const CLOSED = 'Closed';
 
-  it('say closed where they would say 0, and add up as before', async () => {
+  it('show “Closed” instead of 0 and do not change the totals', async () => {
     keepGuestsAroundClosedHours();
     await renderAnalytics(<TableScreen />, { path: today });
     const rows = cellsOf(table());
@@ -132,7 +132,7 @@ describe('hours in which it is closed', () => {
     expect(rows.at(-1)?.slice(0, 3)).toEqual(['Average per working hour', '15', '0']);
   });
 
-  it('say it in the file as on screen', async () => {
+  it('are exported as on screen', async () => {
     keepGuestsAroundClosedHours();
     const { person } = await renderAnalytics(<TableScreen />, { path: today });
     await person.click(screen.getByRole('button', { name: 'Download CSV' }));
@@ -140,7 +140,7 @@ describe('hours in which it is closed', () => {
     expect(lines?.[3]).toBe(['16:00', ...Array.from({ length: 10 }, () => CLOSED)].join());
   });
 
-  it('stand last, whichever way the rest is sorted', async () => {
+  it('come last in ascending order', async () => {
     keepGuestsAroundClosedHours();
     await renderAnalytics(<TableScreen />, { path: `${today}&sort=visitors&order=asc` });
     expect(firstColumn().slice(1, 7)).toEqual([
@@ -154,8 +154,8 @@ describe('hours in which it is closed', () => {
   });
 });
 
-describe('the file', () => {
-  it('is the table on screen: its rows in their order, its columns, its rounding', async () => {
+describe('the exported file', () => {
+  it('contains the rows, columns, order and rounding of the table on screen', async () => {
     keepTwoFridays();
     const { person } = await renderAnalytics(<TableScreen />, {
       path: `${today}&sort=visitors&order=desc`,
@@ -173,7 +173,7 @@ describe('the file', () => {
     ]);
   });
 
-  it('has the year of its days, which the screen has only where they are of several', async () => {
+  it('always contains the year, which the screen shows only for several years', async () => {
     const { person, navigate } = await renderAnalytics(<TableScreen />, {
       path: '/table?restaurant=11&from=2026-11-16&to=2026-11-19',
     });
@@ -189,7 +189,7 @@ describe('the file', () => {
     ).toEqual(['Tue, 30 Dec 2025', 'Wed, 31 Dec 2025', 'Thu, 1 Jan 2026', 'Fri, 2 Jan 2026']);
   });
 
-  it('is written for spreadsheets of the language', async () => {
+  it('uses the number format and separators of the language', async () => {
     keepTwoFridays();
     const { person } = await renderAnalytics(<TableScreen />, { path: today, locale: 'ru' });
     await person.click(screen.getByRole('button', { name: 'Скачать CSV' }));
@@ -197,8 +197,8 @@ describe('the file', () => {
   });
 });
 
-describe('what is known and what is not', () => {
-  it('has no columns of the people inside, and no call for them, without the permission', async () => {
+describe('unknown and stale data in the table', () => {
+  it('shows and requests no occupancy without the permission', async () => {
     keepTwoFridays();
     const permissions = EVERY_PERMISSION.filter((name) => name !== 'read_occupancy_timeseries');
     await renderAnalytics(<TableScreen />, { path: today, user: aUser({ permissions }) });
@@ -206,7 +206,7 @@ describe('what is known and what is not', () => {
     expect(server.calls(readOccupancyTimeseriesEndpoint)).toHaveLength(0);
   });
 
-  it('leaves the people inside open and says why when they cannot be read', async () => {
+  it('leaves occupancy empty and says why if it cannot be loaded', async () => {
     keepTwoFridays();
     server.use(mockEndpoint(readOccupancyTimeseriesEndpoint, () => refusal(500)));
     await renderAnalytics(<TableScreen />, { path: today });
@@ -226,7 +226,7 @@ describe('what is known and what is not', () => {
     ]);
   });
 
-  it('keeps the people inside, with their time, when they cannot be read anew', async () => {
+  it('keeps old occupancy with its time if a refresh fails, and can be retried', async () => {
     keepTwoFridays();
     const { person } = await renderAnalytics(<TableScreen />, { path: today });
     const cells = cellsOf(table());
@@ -240,7 +240,7 @@ describe('what is known and what is not', () => {
     expect(cellsOf(table())).not.toEqual(cells);
   });
 
-  it('says of when the people inside are with the day, by the clock of the restaurant', async () => {
+  it('shows the date of stale occupancy in the restaurant’s time zone', async () => {
     server.keep(sydney.id, visitsFrom('2026-11-20T18:00:00+11:00', 12));
     await renderAnalytics(<TableScreen />, {
       path: '/table?restaurant=12&from=2026-11-20&to=2026-11-20',
@@ -253,7 +253,7 @@ describe('what is known and what is not', () => {
     ).toBeVisible();
   });
 
-  it('names its hours by the clock of the days shown, and not of today', async () => {
+  it('shows the UTC offset of the selected days, not of today', async () => {
     server.keep(sydney.id, visitsFrom('2026-07-15T18:00:00+10:00', 12));
     await renderAnalytics(<TableScreen />, {
       path: '/table?restaurant=12&from=2026-07-15&to=2026-07-15',
@@ -269,7 +269,7 @@ describe('what is known and what is not', () => {
       [visitsFrom('2026-04-05T01:10:00+11:00', 5)],
       'UTC+11 – UTC+10',
     ],
-  ])('on the day that the clocks change names %s', async (_, atNight, clocks) => {
+  ])('shows the UTC offsets on the day of a clock change: %s', async (_, atNight, clocks) => {
     server.keep(sydney.id, visitsFrom('2026-04-05T18:00:00+10:00', 12), ...atNight);
     const { person } = await renderAnalytics(<TableScreen />, {
       path: '/table?restaurant=12&from=2026-04-05&to=2026-04-05&with=none',
@@ -280,7 +280,7 @@ describe('what is known and what is not', () => {
     expect(await downloads[0]?.text()).toContain(`Hour, ${clocks}`);
   });
 
-  it('fails with a way to try again', async () => {
+  it('shows an error that can be retried', async () => {
     server.use(mockEndpoint(readTimeseriesEndpoint, () => refusal(502)));
     const { person } = await renderAnalytics(<TableScreen />, { path: today });
     expect(screen.getByRole('alert')).toBeVisible();
@@ -293,7 +293,7 @@ describe('what is known and what is not', () => {
   });
 });
 
-it.each(['en', 'ru'] as const)('passes axe and has every text in %s', async (locale) => {
+it.each(['en', 'ru'] as const)('passes axe and has all messages in %s', async (locale) => {
   keepTwoFridays();
   const { container } = await renderAnalytics(<TableScreen />, { path: today, locale });
   expect(container).not.toHaveTextContent('analytics.');

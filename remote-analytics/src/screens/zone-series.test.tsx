@@ -130,8 +130,8 @@ async function optionsOf(person: { click: (element: Element) => Promise<void> })
   return screen.getAllByRole('option').map(({ textContent }) => textContent);
 }
 
-describe('what a restaurant can show beside visitors', () => {
-  it('is what its own lines, zones of people and of faces count', async () => {
+describe('the series that a restaurant offers besides visitors', () => {
+  it('are those of its own counting lines, people zones and face zones', async () => {
     const { person } = await renderAnalytics(<AnalyticsScreen />, { path: analytics });
     expect(picker()).toHaveTextContent('Visitors');
     expect(await optionsOf(person)).toEqual([
@@ -144,14 +144,14 @@ describe('what a restaurant can show beside visitors', () => {
     ]);
   });
 
-  it('has no door where there is none', async () => {
+  it('do not include entrances and exits without a counting line', async () => {
     const { person } = await renderAnalytics(<TableScreen />, {
       path: '/table?restaurant=12&period=day',
     });
     expect(await optionsOf(person)).toEqual(['Visitors', 'People in “Bar”']);
   });
 
-  it('is nothing without zones that count, and no camera is asked for', async () => {
+  it('are not offered without counting zones, and no cameras are requested', async () => {
     server.use(mockEndpoint(listZonesEndpoint, () => zones.filter(({ id }) => id === 72)));
     await renderAnalytics(<AnalyticsScreen />, { path: analytics });
     expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
@@ -159,7 +159,7 @@ describe('what a restaurant can show beside visitors', () => {
   });
 
   it.each(['read_vazone', 'read_camera'])(
-    'is nothing, and not asked for, without %s',
+    'are neither offered nor requested without %s',
     async (name) => {
       await renderAnalytics(<AnalyticsScreen />, { path: analytics, user: without(name) });
       expect(figure(/^Visitors so far/)).toHaveTextContent('30');
@@ -169,7 +169,7 @@ describe('what a restaurant can show beside visitors', () => {
     },
   );
 
-  it('may fail without taking the visitors along', async () => {
+  it('can fail to load without affecting the visitors', async () => {
     server.use(mockEndpoint(listZonesEndpoint, () => refusal(503)));
     await renderAnalytics(<AnalyticsScreen />, { path: analytics });
     expect(figure(/^Visitors so far/)).toHaveTextContent('30');
@@ -178,7 +178,7 @@ describe('what a restaurant can show beside visitors', () => {
 });
 
 describe('entrances', () => {
-  it('are chosen into the address, and stand where visitors stood', async () => {
+  it('are selected in the URL and replace the visitors', async () => {
     const { person, address } = await renderAnalytics(<AnalyticsScreen />, { path: analytics });
     await person.click(picker());
     await person.click(screen.getByRole('option', { name: 'Entrances' }));
@@ -200,7 +200,7 @@ describe('entrances', () => {
     expect(address()).toBe(analytics);
   });
 
-  it('name the table and its file', async () => {
+  it('are named in the table and in its file', async () => {
     const { person } = await renderAnalytics(<TableScreen />, {
       path: `${table}&series=entrances`,
     });
@@ -214,7 +214,7 @@ describe('entrances', () => {
 });
 
 describe('people in a zone', () => {
-  it('are averaged, never added up, and compared where both hours are whole', async () => {
+  it('are averaged instead of summed', async () => {
     await renderAnalytics(<AnalyticsScreen />, { path: `${analytics}&series=zone:73` });
     const name = 'People in “The room · Entrance”';
     expect(figure('On average in working hours')).toHaveTextContent(/6\.5.*▲30% above last Friday/);
@@ -227,7 +227,7 @@ describe('people in a zone', () => {
     expect(between).toHaveLength(2);
   });
 
-  it('have no total in the table, and an average of one decimal', async () => {
+  it('have no total in the table and an average with one decimal', async () => {
     await renderAnalytics(<TableScreen />, { path: `${table}&series=zone:73` });
     const rows = cellsOf(screen.getByRole('table'));
     expect(rows[3]?.slice(0, 4)).toEqual(['19:00, so far, to 19:40', '3', '–', '–']);
@@ -236,7 +236,7 @@ describe('people in a zone', () => {
   });
 });
 
-it('a zone has no 0 of hours in which its own camera was off, though another one counted', async () => {
+it('shows no figure for hours in which the zone’s own camera was silent', async () => {
   const silence = { from: '2026-11-20T17:50:00+03:00', until: '2026-11-20T19:05:00+03:00' };
   server.keep(bistro.id, visitsFrom('2026-11-20T17:00:00+03:00', 20));
   server.keepOf(
@@ -262,7 +262,7 @@ it('a zone has no 0 of hours in which its own camera was off, though another one
   expect(screen.queryByText(/ounted from/)).not.toBeInTheDocument();
 });
 
-it('a zone whose own camera was off all day is not one that nobody was in', async () => {
+it('does not report an empty zone if its camera was silent all day', async () => {
   server.keepOf(bistro.id, 'zone:74');
   server.use(
     mockEndpoint(listCameraDetectorsEndpoint, () => [
@@ -274,7 +274,7 @@ it('a zone whose own camera was off all day is not one that nobody was in', asyn
   expect(screen.getByText('No detector reported')).toBeVisible();
 });
 
-describe('zones that were drawn on the way', () => {
+describe('zones added during the period', () => {
   const since = (zoneId: number, countedSince: string) => ({ zoneId, countedSince });
   beforeEach(() => {
     server.use(
@@ -291,7 +291,7 @@ describe('zones that were drawn on the way', () => {
     cellsOf(screen.getByRole('table', { name: /by time$/ })).find(([title]) => title === hour);
 
   it.each(['zone:73', 'entrances'])(
-    'have no 0 of hours before it, nor a change: %s',
+    'show no figures or change for hours before they existed: %s',
     async (type) => {
       server.keepOf(bistro.id, type, visitsFrom('2026-11-20T18:00:00+03:00', 9));
       server.keep(bistro.id, visitsFrom('2026-11-20T17:00:00+03:00', 20));
@@ -305,7 +305,7 @@ describe('zones that were drawn on the way', () => {
     },
   );
 
-  it('say so where the days ended before it', async () => {
+  it('say so if the days are before they existed', async () => {
     const path = '/analytics?restaurant=11&from=2026-11-16&to=2026-11-17&series=zone:73';
     await renderAnalytics(<AnalyticsScreen />, { path });
     expect(screen.getByText('Nothing was counted yet')).toBeVisible();
@@ -313,11 +313,11 @@ describe('zones that were drawn on the way', () => {
   });
 });
 
-describe('where what was chosen cannot be shown', () => {
+describe('a selected series that cannot be shown', () => {
   it.each([
     ['/analytics?restaurant=12&period=day&series=entrances', <AnalyticsScreen key="1" />],
     ['/table?restaurant=12&period=day&series=entrances', <TableScreen key="2" />],
-  ])('visitors of another restaurant are shown in plain sight at %s', async (path, element) => {
+  ])('falls back to visitors with a notice at %s', async (path, element) => {
     server.keep(sydney.id, visitsFrom('2026-11-21T02:00:00+11:00', 12));
     const { person, address } = await renderAnalytics(element, { path });
     expect(
@@ -333,7 +333,7 @@ describe('where what was chosen cannot be shown', () => {
     expect(screen.queryByText(/has no zone/)).toBeNull();
   });
 
-  it('a type that the server does not know is said so, and not offered again', async () => {
+  it('falls back to visitors and is no longer offered if the server does not know it', async () => {
     server.use(
       mockEndpoint(readTimeseriesEndpoint, ({ body }) =>
         body.type === 'visitors' ? [{ date: body.dateFrom, count: 30 }] : refusal(400),
@@ -352,7 +352,7 @@ describe('where what was chosen cannot be shown', () => {
     expect(asked.filter((type) => type === 'entrances').length).toBeLessThanOrEqual(2);
   });
 
-  describe('a zone that counts something else since', () => {
+  describe('of a zone changed by another user', () => {
     const path = `${analytics}&series=zone:73`;
     const missing = /^Bistro on Pokrovka has no zone that counts what you chose/;
 
@@ -376,7 +376,7 @@ describe('where what was chosen cannot be shown', () => {
       ['changed', 400, changed, 'People in “The room · Terrace”'],
       ['deleted', 404, zones.filter(({ id }) => id !== 73), 'People in “The room”'],
     ])(
-      'is missing once it is %s, and other zones are still offered',
+      'is reported as missing once the zone is %s, and other zones are still offered',
       async (_how, status, left, other) => {
         const { person } = await renderAnalytics(<AnalyticsScreen />, { path });
         expect(panel('People in “The room · Entrance”')).toBeVisible();
@@ -398,7 +398,7 @@ describe('where what was chosen cannot be shown', () => {
       },
     );
 
-    it('leaves open whether it still counts while zones cannot be read anew', async () => {
+    it('is not reported as missing while the zones cannot be reloaded', async () => {
       const { person } = await renderAnalytics(<AnalyticsScreen />, { path });
       stopCounting(400, changed);
       server.use(mockEndpoint(listZonesEndpoint, () => refusal(503)));
@@ -413,7 +413,7 @@ describe('where what was chosen cannot be shown', () => {
     });
   });
 
-  it('says that zones may not be seen, or could not be loaded', async () => {
+  it('is explained by a missing permission or by zones that failed to load', async () => {
     const path = `${analytics}&series=zone:73`;
     const { unmount } = await renderAnalytics(<AnalyticsScreen />, {
       path,
@@ -430,7 +430,7 @@ describe('where what was chosen cannot be shown', () => {
     expect(panel('People in “The room · Entrance”')).toBeVisible();
   });
 
-  it('figures of a zone that cannot be read leave the choice in reach', async () => {
+  it('can still be changed if its figures fail to load', async () => {
     server.use(mockEndpoint(readTimeseriesEndpoint, () => refusal(404)));
     await renderAnalytics(<AnalyticsScreen />, { path: `${analytics}&series=zone:73` });
     expect(screen.getByRole('alert')).toBeVisible();
@@ -438,7 +438,7 @@ describe('where what was chosen cannot be shown', () => {
   });
 });
 
-it.each(['en', 'ru'] as const)('passes axe and has every text in %s', async (locale) => {
+it.each(['en', 'ru'] as const)('passes axe and has all messages in %s', async (locale) => {
   for (const series of ['entrances', 'exits', 'zone:73', 'face_zone:75', 'zone:99']) {
     const { container, unmount } = await renderAnalytics(<AnalyticsScreen />, {
       path: `${analytics}&series=${series}`,

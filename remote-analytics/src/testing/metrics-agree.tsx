@@ -88,7 +88,7 @@ export function metricsAgreeIn(timeZone: string): void {
 
   describe(`in a browser in ${timeZone}`, () => {
     it.each(CASES)(
-      'the server, the address, the chart, the table and the file hold the same figures of $zone around $change',
+      'server, URL, chart, table and file show the same figures for $zone around $change',
       async (one) => {
         expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone);
         await fc.assert(

@@ -35,8 +35,8 @@ function keepPresence() {
   );
 }
 
-describe('guests now', () => {
-  it('are those of the last ten minutes, against the same minutes a week ago', async () => {
+describe('the “visitors now” panel', () => {
+  it('counts the last ten minutes and compares them with the same minutes a week ago', async () => {
     keepPresence();
     await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
     expect(figure('Inside')).toHaveTextContent('64▲28% above last Friday at 19:40');
@@ -47,7 +47,7 @@ describe('guests now', () => {
     ]);
   });
 
-  it('say when they were counted and where, and lead to the hours only where those may be opened', async () => {
+  it('shows time and restaurant, and links to the hours only with the permission', async () => {
     keepPresence();
     const { unmount } = await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
     const panel = screen.getByRole('region', { name: 'Visitors now' });
@@ -66,7 +66,7 @@ describe('guests now', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('are unknown, and not 0, where no detector reports', async () => {
+  it('shows unknown instead of 0 if no detector reports', async () => {
     server.use(
       mockEndpoint(readOccupancyTimeseriesEndpoint, ({ body }) => [anOccupancy(body.dateFrom, 0)]),
       mockEndpoint(listCameraDetectorsEndpoint, () => [
@@ -77,7 +77,7 @@ describe('guests now', () => {
     expect(figure('Inside')).toHaveTextContent('–No detector reported');
   });
 
-  it('are unknown where there is no camera', async () => {
+  it('shows unknown if there is no camera', async () => {
     server.use(
       mockEndpoint(readOccupancyTimeseriesEndpoint, ({ body }) => [anOccupancy(body.dateFrom, 0)]),
       mockEndpoint(listCameraDetectorsEndpoint, () => []),
@@ -86,7 +86,7 @@ describe('guests now', () => {
     expect(figure('Inside')).toHaveTextContent('–This restaurant has no camera');
   });
 
-  it('stand beside nothing where nobody counted a week ago', async () => {
+  it('shows no change if nothing was counted a week ago', async () => {
     server.use(
       mockEndpoint(readOccupancyTimeseriesEndpoint, ({ body }) => [
         anOccupancy(body.dateFrom, body.dateFrom.startsWith('2026-11-20') ? 64 : 0),
@@ -101,7 +101,7 @@ describe('guests now', () => {
     expect(figure('Inside')).toHaveTextContent(/^Inside64$/);
   });
 
-  it('are 0 where one reports and sees nobody', async () => {
+  it('shows 0 if a detector reports and sees nobody', async () => {
     server.use(
       mockEndpoint(readOccupancyTimeseriesEndpoint, ({ body }) => [anOccupancy(body.dateFrom, 0)]),
       mockEndpoint(listCameraDetectorsEndpoint, () => [aDetector()]),
@@ -110,14 +110,14 @@ describe('guests now', () => {
     expect(figure('Inside')).toHaveTextContent('0The same as last Friday');
   });
 
-  it('move on every minute', async () => {
+  it('is refreshed every minute', async () => {
     keepPresence();
     await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
     await pass(60_000);
     expect(figure('Inside')).toHaveTextContent('last Friday at 19:41');
   });
 
-  it('keep the change beside them while both are read anew', async () => {
+  it('keeps the previous change until both values have been refreshed', async () => {
     keepPresence();
     await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
     const { held } = hold();
@@ -131,7 +131,7 @@ describe('guests now', () => {
     expect(figure('Inside')).toHaveTextContent('64▲28% above last Friday at 19:40');
   });
 
-  it('of another restaurant are dimmed until those of this one are there, and gone where they fail', async () => {
+  it('dims the figures of the previous restaurant while loading and hides them on failure', async () => {
     keepPresence();
     const { navigate } = await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
     const { held, release } = hold();
@@ -149,7 +149,7 @@ describe('guests now', () => {
     expect(screen.queryByText('Inside')).not.toBeInTheDocument();
   });
 
-  it('stay in sight with their time when the server does not answer any more', async () => {
+  it('keeps its figures with their time if the server stops responding', async () => {
     keepPresence();
     await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
     server.use(mockEndpoint(readOccupancyTimeseriesEndpoint, () => noAnswer()));
@@ -159,7 +159,7 @@ describe('guests now', () => {
   });
 });
 
-describe('visitors today', () => {
+describe('the “visitors today” panel', () => {
   const keep = () =>
     server.keep(
       bistro.id,
@@ -167,7 +167,7 @@ describe('visitors today', () => {
       visitsFrom('2026-11-13T18:00:00+03:00', 40),
     );
 
-  it('are today’s whatever days the filter is set to, and lead to analytics', async () => {
+  it('ignores the days of the filter and links to analytics', async () => {
     keep();
     await renderAnalytics(<VisitorsToday />, { path: '/?restaurant=11&period=month' });
     expect(figure('Visitors so far, to 19:40')).toHaveTextContent(
@@ -179,7 +179,7 @@ describe('visitors today', () => {
     );
   });
 
-  it('say when nobody counted, also where each hour has somebody', async () => {
+  it('shows when no detector reported, even if each hour has visitors', async () => {
     const silence = { from: '2026-11-20T18:25:00+03:00', until: '2026-11-20T18:55:00+03:00' };
     server.keep(bistro.id, visitsFrom('2026-11-20T17:00:00+03:00', 150));
     server.use(
@@ -189,7 +189,7 @@ describe('visitors today', () => {
     expect(screen.getByText(/^Not counted from 18:25.* to 18:55/)).toBeVisible();
   });
 
-  it('say when there is nothing to compare with', async () => {
+  it('says that the previous day could not be loaded', async () => {
     keep();
     server.use(
       mockEndpoint(readTimeseriesEndpoint, ({ body }) =>
@@ -203,8 +203,8 @@ describe('visitors today', () => {
   });
 });
 
-describe('new against loyal', () => {
-  it('says when nobody counted, beside its change', async () => {
+describe('the “new and loyal” panel', () => {
+  it('shows when no detector reported', async () => {
     const silence = { from: '2026-11-20T17:05:00+03:00', until: '2026-11-20T19:02:00+03:00' };
     server.use(
       mockEndpoint(readNewLoyalVisitorsEndpoint, () => ({ new: 9, loyal: 4 })),
@@ -214,7 +214,7 @@ describe('new against loyal', () => {
     expect(screen.getByText(/^Not counted from 17:05.* to 19:02/)).toBeVisible();
   });
 
-  it('is today’s, and leads to the new visitors only where those may be opened', async () => {
+  it('shows today’s figures and links to new visitors only with the permission', async () => {
     server.use(mockEndpoint(readNewLoyalVisitorsEndpoint, () => ({ new: 58, loyal: 42 })));
     const permissions = EVERY_PERMISSION.filter((name) => name !== 'read_new_visitors_stats');
     const { unmount } = await renderAnalytics(<NewAndLoyal />, { path: '/?restaurant=11' });
@@ -229,7 +229,7 @@ describe('new against loyal', () => {
   });
 });
 
-it.each(['en', 'ru'] as const)('pass axe and have every text in %s', async (locale) => {
+it.each(['en', 'ru'] as const)('panels pass axe and have all messages in %s', async (locale) => {
   keepPresence();
   server.use(mockEndpoint(readNewLoyalVisitorsEndpoint, () => ({ new: 58, loyal: 42 })));
   const { container } = await renderAnalytics(

@@ -31,7 +31,7 @@ const edit = (name: string, gesture?: string): EditorAction => ({
 const nameOf = (state: EditorState, key = '71') => state.working[key]?.draft.name;
 
 describe('editing zones', () => {
-  it('goes back and forth step by step', () => {
+  it('undoes and redoes step by step', () => {
     const changed = after(edit('B'), edit('C'));
     expect(nameOf(changed)).toBe('C');
     const back = editorReducer(changed, { type: 'undo' });
@@ -42,26 +42,26 @@ describe('editing zones', () => {
     expect(nameOf(editorReducer(further, { type: 'redo' }))).toBe('B');
   });
 
-  it('takes a whole gesture back in one step', () => {
+  it('undoes a whole gesture in one step', () => {
     const dragged = after(edit('B'), edit('C', 'drag'), edit('D', 'drag'), edit('E', 'drag'));
     expect(nameOf(editorReducer(dragged, { type: 'undo' }))).toBe('B');
   });
 
-  it('forgets what was undone once something else is done', () => {
+  it('clears the redo steps when something else is changed', () => {
     const state = after(edit('B'), { type: 'undo' }, edit('C'), { type: 'redo' });
     expect(nameOf(state)).toBe('C');
   });
 
-  it('does nothing where there is nothing to take back', () => {
+  it('ignores undo and redo if there is nothing to undo or redo', () => {
     expect(after({ type: 'undo' }, { type: 'redo' })).toEqual(EMPTY_STATE);
   });
 
-  it('shows the zone that an undo changes', () => {
+  it('selects the zone that an undo changes', () => {
     const state = after(edit('B'), { type: 'select', key: '72' }, { type: 'undo' });
     expect(state.selected).toBe('71');
   });
 
-  it('bases the next change on what the server has by then, once nothing is unsaved', () => {
+  it('bases the next edit on the server’s current version if nothing is unsaved', () => {
     const theirs = named('Theirs');
     const state = after(
       edit('B'),
@@ -76,7 +76,7 @@ describe('editing zones', () => {
     expect(state.working['71']?.origin).toBe(theirs);
   });
 
-  it('keeps its origin while something is unsaved, however the server changes', () => {
+  it('keeps the original version while there are unsaved changes, even if the server’s version changes', () => {
     const state = after(edit('B'), {
       type: 'edit',
       key: '71',
@@ -86,14 +86,14 @@ describe('editing zones', () => {
     expect(state.working['71']?.origin).toBe(base);
   });
 
-  it('discards the changes of one zone, and can bring them back', () => {
+  it('discards the changes of one zone, which can be undone', () => {
     const state = after(edit('B'), { type: 'discard', key: '71' });
     expect(hasUnsavedWork(state)).toBe(false);
     expect(nameOf(editorReducer(state, { type: 'undo' }))).toBe('B');
   });
 });
 
-describe('drawing', () => {
+describe('drawing a zone', () => {
   const draw = (kind: 'table' | 'line', count: number): EditorAction[] => [
     { type: 'draw', kind },
     ...Array.from({ length: count }, (_, index) => ({
@@ -102,7 +102,7 @@ describe('drawing', () => {
     })),
   ];
 
-  it('makes a zone of the points when it is finished, and selects it', () => {
+  it('creates and selects a zone from the points when finished', () => {
     const state = after(...draw('table', 3), { type: 'finishDrawing' });
     expect(state.drawing).toBeUndefined();
     expect(state.selected).toBe('new-1');
@@ -110,36 +110,36 @@ describe('drawing', () => {
     expect(isUnsaved(state.working['new-1'])).toBe(true);
   });
 
-  it('goes on while there are too few points', () => {
+  it('cannot be finished with too few points', () => {
     expect(after(...draw('table', 2), { type: 'finishDrawing' }).drawing?.points).toHaveLength(2);
   });
 
-  it('finishes a counting line by itself with its fourth point', () => {
+  it('finishes a counting line automatically at the fourth point', () => {
     expect(after(...draw('line', 3)).drawing).toBeDefined();
     expect(after(...draw('line', 4)).working['new-1']?.draft.kind).toBe('line');
   });
 
-  it('takes points back and draws them again', () => {
+  it('can undo and redo points', () => {
     const back = after(...draw('table', 2), { type: 'undo' });
     expect(back.drawing?.points).toEqual([corner(0)]);
     expect(editorReducer(back, { type: 'redo' }).drawing?.points).toEqual([corner(0), corner(0.1)]);
   });
 
-  it('counts as unsaved work from its first point', () => {
+  it('counts as unsaved work from the first point', () => {
     expect(hasUnsavedWork(after({ type: 'draw', kind: 'table' }))).toBe(false);
     expect(hasUnsavedWork(after(...draw('table', 1)))).toBe(true);
     expect(hasUnsavedWork(after(...draw('table', 1), { type: 'cancelDrawing' }))).toBe(false);
   });
 
-  it('takes a new zone away with one undo, and brings it back', () => {
+  it('can undo and redo a new zone in one step', () => {
     const state = after(...draw('table', 3), { type: 'finishDrawing' }, { type: 'undo' });
     expect(state.working).toEqual({});
     expect(Object.keys(editorReducer(state, { type: 'redo' }).working)).toEqual(['new-1']);
   });
 });
 
-describe('saving', () => {
-  it('leaves nothing unsaved, and can still go back to what was before', () => {
+describe('saving a zone', () => {
+  it('leaves nothing unsaved, but can still be undone', () => {
     const state = after(edit('B'), { type: 'saved', key: '71', newKey: '71', draft: named('B') });
     expect(hasUnsavedWork(state)).toBe(false);
     const back = editorReducer(state, { type: 'undo' });
@@ -147,7 +147,7 @@ describe('saving', () => {
     expect(isUnsaved(back.working['71'])).toBe(true);
   });
 
-  it('keeps what was changed while it was under way', () => {
+  it('keeps changes made while it was in progress', () => {
     const state = after(edit('B'), edit('C'), {
       type: 'saved',
       key: '71',
@@ -158,7 +158,7 @@ describe('saving', () => {
     expect(isUnsaved(state.working['71'])).toBe(true);
   });
 
-  it('gives a new zone its id, which no undo takes away', () => {
+  it('replaces the temporary key of a new zone with its id, which undo does not revert', () => {
     const state = after(
       { type: 'add', draft: base },
       { type: 'edit', key: 'new-1', base: undefined, next: named('B') },
@@ -176,7 +176,7 @@ describe('saving', () => {
     expect(nameOf(back, '90')).toBe('A');
   });
 
-  it('gives a new zone what was changed before the change knew of its id', () => {
+  it('applies a later edit under the temporary key to the saved zone', () => {
     const state = after(
       { type: 'add', draft: base },
       { type: 'saved', key: 'new-1', newKey: '90', draft: base },
@@ -186,7 +186,7 @@ describe('saving', () => {
     expect(state.selected).toBe('90');
   });
 
-  it('makes no zone of a change to one that is gone', () => {
+  it('does not recreate a removed zone on a late edit', () => {
     const gone = after({ type: 'add', draft: base }, { type: 'undo' });
     const edited: EditorAction = {
       type: 'edit',
@@ -197,7 +197,7 @@ describe('saving', () => {
     expect(editorReducer(gone, edited)).toEqual(gone);
   });
 
-  it('remembers what was sent over further changes, until it has arrived', () => {
+  it('keeps the sent version across further edits until the response arrives', () => {
     const sent = { draft: named('B'), key: 'one', known: [71] };
     const under = after(
       { type: 'add', draft: named('B') },
@@ -214,12 +214,12 @@ describe('saving', () => {
     expect(arrived.working).toEqual({ '90': { draft: named('C'), origin: named('B') } });
   });
 
-  it('forgets a deleted zone with all its steps', () => {
+  it('removes a deleted zone with all its undo steps', () => {
     const state = after(edit('B'), { type: 'forget', key: '71' }, { type: 'undo' });
     expect(state.working).toEqual({});
   });
 
-  it('restores a draft, and numbers new zones on from there', () => {
+  it('continues the numbering of new zones after restoring a draft', () => {
     const working = { 'new-3': { draft: base, origin: undefined } };
     const state = after(
       { type: 'restore', working, drawing: undefined },

@@ -7,35 +7,35 @@ const polygon = (...pairs: [number, number][]): Point[] => pairs.map(([x, y]) =>
 const square = polygon([0.2, 0.2], [0.6, 0.2], [0.6, 0.6], [0.2, 0.6]);
 
 describe('a polygon', () => {
-  it('encloses its share of the picture, whichever way round it is drawn', () => {
+  it('has the same area in both drawing directions', () => {
     expect(polygonArea(square)).toBeCloseTo(0.16);
     expect(polygonArea([...square].reverse())).toBeCloseTo(0.16);
   });
 
-  it('has no crossings where it is plain, hollow or convex', () => {
+  it('has no crossings if it is simple, whether convex or concave', () => {
     expect(polygonCrossings(square)).toEqual([]);
     expect(polygonCrossings(polygon([0, 0], [1, 0], [0.5, 0.3], [1, 1], [0, 1]))).toEqual([]);
   });
 
-  it('crosses itself as a bow tie does, and says where', () => {
+  it('reports where a bow tie crosses itself', () => {
     expect(polygonCrossings(polygon([0, 0], [1, 1], [1, 0], [0, 1]))).toEqual([
       { edges: [0, 2], at: { x: 0.5, y: 0.5 } },
     ]);
   });
 
-  it('counts a corner that lies on another edge as a crossing', () => {
+  it('treats a corner on another edge as a crossing', () => {
     const touching = polygon([0, 0], [1, 0], [1, 1], [0.5, 0], [0, 1]);
     expect(polygonCrossings(touching).length).toBeGreaterThan(0);
   });
 
-  it('counts an edge that folds back over its neighbour as a crossing', () => {
+  it('treats an edge folding back over its neighbour as a crossing', () => {
     expect(polygonCrossings(polygon([0, 0], [0.8, 0], [0.4, 0], [0.4, 0.6]))).toContainEqual({
       edges: [0, 1],
       at: { x: 0.4, y: 0 },
     });
   });
 
-  it('crosses itself along edges that lie on one line', () => {
+  it('crosses itself where collinear edges overlap', () => {
     expect(
       meetingPoint(
         [
@@ -62,7 +62,7 @@ describe('a polygon', () => {
     ).toBeUndefined();
   });
 
-  it('is as far from a point as its nearest place', () => {
+  it('is as far from a point as the nearest place on an edge', () => {
     const segment = [
       { x: 0, y: 0 },
       { x: 1, y: 0 },
@@ -79,12 +79,12 @@ describe('a polygon', () => {
 });
 
 describe('points', () => {
-  it('stay on the picture, without digits that nobody can see', () => {
+  it('are clamped to the picture and rounded', () => {
     expect(onPicture({ x: -0.2, y: 1.4 })).toEqual({ x: 0, y: 1 });
     expect(onPicture({ x: 1 / 3, y: 0.1 + 0.2 })).toEqual({ x: 0.33333, y: 0.3 });
   });
 
-  it('move together as far as the picture goes, and keep their shape', () => {
+  it('move together within the picture and keep their shape', () => {
     expect(moveTogether(square, { x: 0.9, y: -0.1 })).toEqual(
       polygon([0.6, 0.1], [1, 0.1], [1, 0.5], [0.6, 0.5]),
     );
@@ -93,7 +93,7 @@ describe('points', () => {
     );
   });
 
-  it('have a middle and a centre', () => {
+  it('have a midpoint and a centre', () => {
     expect(middle({ x: 0, y: 0.2 }, { x: 0.5, y: 0.4 })).toEqual({ x: 0.25, y: 0.3 });
     const { x, y } = centre(square);
     expect([x, y]).toEqual([expect.closeTo(0.4), expect.closeTo(0.4)]);

@@ -13,6 +13,6 @@ it.each([
   ['x-h263', 'h263'],
   ['', undefined],
   [undefined, undefined],
-])('calls %s %s', (codecs, name) => {
+])('names codec %s as %s', (codecs, name) => {
   expect(codecName(codecs)).toBe(name);
 });

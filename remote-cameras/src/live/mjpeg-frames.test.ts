@@ -10,13 +10,13 @@ function part(picture: string, { withLength = true } = {}): string {
   return `--frame\r\nContent-Type: image/jpeg\r\n${length}\r\n${picture}\r\n`;
 }
 
-describe('the frames of a stream of JPEGs', () => {
-  it('come as they arrive, several at once too', () => {
+describe('frames of an MJPEG stream', () => {
+  it('are returned as they arrive, also several at once', () => {
     const frames = new MjpegFrames(TYPE);
     expect(frames.push(bytes(part('one') + part('two'))).map(text)).toEqual(['one', 'two']);
   });
 
-  it('are put together from pieces cut anywhere', () => {
+  it('are assembled from chunks split anywhere', () => {
     const frames = new MjpegFrames(TYPE);
     const stream = bytes(part('one') + part('two--frame in a picture') + part('three'));
     const found: string[] = [];
@@ -24,7 +24,7 @@ describe('the frames of a stream of JPEGs', () => {
     expect(found).toEqual(['one', 'two--frame in a picture', 'three']);
   });
 
-  it('end at the next boundary where no length is told', () => {
+  it('end at the next boundary if there is no content length', () => {
     const frames = new MjpegFrames('multipart/x-mixed-replace;boundary="--frame"');
     const stream = part('one', { withLength: false }) + part('two', { withLength: false });
     expect(frames.push(bytes(stream)).map((frame) => text(frame).trim())).toEqual(['one']);

@@ -69,8 +69,8 @@ function Player({ address, isActive = true }: { address: string; isActive?: bool
 const phase = () => screen.getByRole('status').textContent;
 const video = () => document.querySelector('video') ?? document.createElement('video');
 
-describe('a stream of JPEGs', () => {
-  it('plays with its first frame', async () => {
+describe('an MJPEG stream', () => {
+  it('is playing from its first frame', async () => {
     render(<Player address="/live/51.mjpeg" />);
     await pass(1);
     expect(phase()).toBe('connecting');
@@ -83,7 +83,7 @@ describe('a stream of JPEGs', () => {
     ['of its own', '/live/51.mjpeg'],
     ['of another origin', 'https://cameras.example/51.mjpeg'],
   ])(
-    'ends with an empty source, so that the browser can free the image: %s',
+    'clears the source on unmount so that the browser can free the image: %s',
     async (_which, address) => {
       const { unmount } = render(<Player address={address} />);
       await pass(1);
@@ -95,7 +95,7 @@ describe('a stream of JPEGs', () => {
     },
   );
 
-  it('connects again when it ends, and each time waits longer until it plays', async () => {
+  it('reconnects when it ends, with growing delays until it plays', async () => {
     render(<Player address="/live/51.mjpeg" />);
     await pass(1);
     await sendFrame();
@@ -112,7 +112,7 @@ describe('a stream of JPEGs', () => {
     expect(phase()).toBe('playing');
   });
 
-  it('never gives up a camera that does not answer', async () => {
+  it('keeps retrying a camera that does not respond', async () => {
     answer = () => new Response(null, { status: 503 });
     render(<Player address="/live/51.mjpeg" />);
     await pass(30 * 60_000);
@@ -126,26 +126,29 @@ describe('a stream of JPEGs', () => {
   it.each([
     [429, { status: 'throttled' }],
     [503, { status: 'busy' }],
-  ])('waits where too many are open, which is answered with %d', async (status, body) => {
-    answer = () => Response.json(body, { status });
-    render(<Player address="/live/51.mjpeg" />);
-    await pass(1);
-    expect(phase()).toBe('waiting');
-    answer = streamOfPictures;
-    await pass(1001);
-    expect(phase()).toBe('waiting');
-    await sendFrame();
-    expect(phase()).toBe('playing');
-  });
+  ])(
+    'waits if too many streams are open, which the server reports with %d',
+    async (status, body) => {
+      answer = () => Response.json(body, { status });
+      render(<Player address="/live/51.mjpeg" />);
+      await pass(1);
+      expect(phase()).toBe('waiting');
+      answer = streamOfPictures;
+      await pass(1001);
+      expect(phase()).toBe('waiting');
+      await sendFrame();
+      expect(phase()).toBe('playing');
+    },
+  );
 
-  it('counts as lost where a 503 is of the camera', async () => {
+  it('reconnects if a 503 says that the camera is offline', async () => {
     answer = () => Response.json({ status: 'camera_offline' }, { status: 503 });
     render(<Player address="/live/51.mjpeg" />);
     await pass(1);
     expect(phase()).toBe('reconnecting');
   });
 
-  it('counts as lost when it stands still', async () => {
+  it('reconnects when it stalls', async () => {
     render(<Player address="/live/51.mjpeg" />);
     await pass(1);
     await sendFrame();
@@ -154,7 +157,7 @@ describe('a stream of JPEGs', () => {
     expect(phase()).toBe('reconnecting');
   });
 
-  it('of another origin counts as lost where no first picture comes, and plays on after one', async () => {
+  it('from another origin reconnects if no first frame arrives, and otherwise keeps playing', async () => {
     render(<Player address="https://cameras.example/51.mjpeg" />);
     await pass(STALL_LIMIT_MS + 10);
     expect(phase()).toBe('reconnecting');
@@ -164,7 +167,7 @@ describe('a stream of JPEGs', () => {
     expect(phase()).toBe('playing');
   });
 
-  it('leaves no stream running when it is out of sight, paused or gone', async () => {
+  it('closes its connection when inactive or unmounted', async () => {
     const { rerender, unmount } = render(<Player address="/live/51.mjpeg" />);
     await pass(1);
     await sendFrame();
@@ -180,7 +183,7 @@ describe('a stream of JPEGs', () => {
     expect(streams).toHaveLength(2);
   });
 
-  it('plays on when only the signature of its address changes', async () => {
+  it('keeps playing if only the signature of its URL changes', async () => {
     const { rerender } = render(<Player address="/live/51.mjpeg?signature=a" />);
     await pass(1);
     await sendFrame();
@@ -190,7 +193,7 @@ describe('a stream of JPEGs', () => {
     expect(phase()).toBe('playing');
   });
 
-  it('ends where what arrives is no stream of pictures, until somebody asks again', async () => {
+  it('is unplayable if the response is not a stream, until retried', async () => {
     answer = () => new Response('<p>Hello</p>', { headers: { 'content-type': 'text/html' } });
     render(<Player address="/live/51.mjpeg" />);
     for (let attempt = 0; attempt < 3; attempt += 1) await pass(3000);
@@ -204,7 +207,7 @@ describe('a stream of JPEGs', () => {
 });
 
 describe('a video file', () => {
-  it('plays muted, over and over, and lets go of its connection', async () => {
+  it('plays muted in a loop and closes its connection when inactive', async () => {
     const { rerender } = render(<Player address="/live/51.mp4" />);
     expect(video().src).toBe('http://localhost/live/51.mp4');
     expect(video().muted).toBe(true);
@@ -215,7 +218,7 @@ describe('a video file', () => {
     expect(video()).not.toHaveAttribute('src');
   });
 
-  it('ends clearly when it cannot be played', async () => {
+  it('is unplayable after repeated errors', async () => {
     render(<Player address="/live/51.mp4" />);
     for (let attempt = 0; attempt < 3; attempt += 1) {
       fireEvent(video(), new Event('error'));
@@ -225,7 +228,7 @@ describe('a video file', () => {
     expect(video()).not.toHaveAttribute('src');
   });
 
-  it('connects again when its picture stands still', async () => {
+  it('reconnects when it stalls', async () => {
     const load = jest.spyOn(HTMLMediaElement.prototype, 'load');
     render(<Player address="/live/51.mp4" />);
     fireEvent(video(), new Event('playing'));
@@ -235,14 +238,14 @@ describe('a video file', () => {
   });
 });
 
-describe('an address that this browser cannot play', () => {
-  it('ends at once for HLS without any means to play it', async () => {
+describe('an unsupported URL', () => {
+  it('is unplayable at once for HLS without support', async () => {
     render(<Player address="/live/51.m3u8" />);
     await pass(100);
     expect(phase()).toBe('unplayable');
   });
 
-  it('ends at once for what no browser plays', () => {
+  it('is unplayable at once for a protocol that no browser supports', () => {
     render(<Player address="rtsp://camera/main" />);
     expect(phase()).toBe('unplayable');
     expect(document.querySelector('video, img')).toBeNull();

@@ -30,7 +30,7 @@ const faces = zone(73, 'Faces', {
 const row = (name: RegExp) => listed().getByRole('button', { name });
 
 describe('the detector of a camera', () => {
-  it('is told by when it was heard, its rate, who it sees and its model', async () => {
+  it('shows its last report, rate, number of people and model', async () => {
     server.zones = [aTableZone(), post, faces];
     server.detectors = [aDetector({ lastHeardAt: ago(3), perMinute: 29.6 })];
     const { container } = await openCamera();
@@ -45,7 +45,7 @@ describe('the detector of a camera', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('ages on the screen from one answer to the next', async () => {
+  it('ages on screen between responses', async () => {
     await openCamera();
     expect(screen.getByText(/last heard 0 seconds ago/)).toBeVisible();
     await pass(5000);
@@ -57,7 +57,7 @@ describe('the detector of a camera', () => {
     ).toBeVisible();
   });
 
-  it('says what goes without one, in the zones too', async () => {
+  it('is reported as missing, in each zone as well', async () => {
     server.zones = [aTableZone(), post, faces];
     server.detectors = [
       { cameraId: 51, asOf: ago(0), lastHeardAt: null, lastRecognisedAt: null, tables: [] },
@@ -70,7 +70,7 @@ describe('the detector of a camera', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('has stopped once it was not heard for a minute, and says no figures of then', async () => {
+  it('is reported as stopped after a minute of silence, without its old figures', async () => {
     server.zones = [post];
     server.detectors = [aDetector({ lastHeardAt: ago(12 * 60) })];
     await openCamera();
@@ -79,14 +79,14 @@ describe('the detector of a camera', () => {
     expect(row(/Post/)).toHaveTextContent('Does not work: no detector is heard');
   });
 
-  it('may report seldom', async () => {
+  it('may report at a low rate', async () => {
     server.detectors = [aDetector({ lastHeardAt: ago(100), perMinute: 0.5 })];
     await openCamera();
     expect(screen.getByText(/1 minute ago · 0.5 pictures a minute/)).toBeVisible();
     expect(screen.queryByText(/has stopped/)).not.toBeInTheDocument();
   });
 
-  it('names the zones that it can do nothing for', async () => {
+  it('marks the zones that it cannot serve', async () => {
     server.zones = [aTableZone(), zone(74, 'Table 13', aTableZone().config), post, faces];
     server.detectors = [
       aDetector({
@@ -102,13 +102,13 @@ describe('the detector of a camera', () => {
     expect(row(/Post/)).not.toHaveTextContent(/detector/i);
   });
 
-  it('is told by the clock of the provider, whatever that of the reader says', async () => {
+  it('shows its age by the server’s clock, not the viewer’s', async () => {
     server.detectors = [aDetector({ asOf: ago(3600), lastHeardAt: ago(3605) })];
     await openCamera();
     expect(screen.getByText(/last heard 5 seconds ago/)).toBeVisible();
   });
 
-  it('has not stopped because nobody asked for a while, and is not told once it cannot be asked', async () => {
+  it('is not reported as stopped after a pause in polling, and is hidden if polling fails', async () => {
     await openCamera();
     setPageVisible(false);
     await pass(600_000);
@@ -120,7 +120,7 @@ describe('the detector of a camera', () => {
     expect(screen.queryByText(/detector/i)).not.toBeInTheDocument();
   });
 
-  it('is not asked for again where the provider does not have the call', async () => {
+  it('is not requested again if the server does not support it', async () => {
     server.use(mockEndpoint(listCameraDetectorsEndpoint, () => refusal(404)));
     await openCamera();
     await pass(60_000);
@@ -129,7 +129,7 @@ describe('the detector of a camera', () => {
     expect(row(/Table 12/)).toBeVisible();
   });
 
-  it('is told in Russian', async () => {
+  it('is shown in Russian', async () => {
     await openCamera({ locale: 'ru' });
     expect(
       screen.getByText(/30 снимков в минуту · в кадре 4 человека · модель CenterNet/),
@@ -137,12 +137,12 @@ describe('the detector of a camera', () => {
   });
 });
 
-describe('the people whom a detector sees', () => {
+describe('the boxes of detected people', () => {
   const box = { x: 0.4, y: 0.2, width: 0.1, height: 0.5 };
   const boxes = (container: HTMLElement) => container.querySelectorAll('[data-people] g');
   const checkbox = () => screen.getByRole('checkbox', { name: /where the detector sees people/ });
 
-  it('are shown on the picture while somebody wants to see them', async () => {
+  it('are requested and shown only while switched on', async () => {
     server.people = { boxes: [box] };
     const { container, person } = await openCamera();
     await pass(10_000);
@@ -164,7 +164,7 @@ describe('the people whom a detector sees', () => {
   it.each([
     ['the detector does not say where they are', { boxes: [] }],
     ['it was heard too long ago', { boxes: [box], lastHeardAt: ago(11) }],
-  ])('are missing in words where %s', async (_what, people) => {
+  ])('are replaced by a message if %s', async (_what, people) => {
     server.people = people;
     const { container, person } = await openCamera();
     await person.click(checkbox());
@@ -172,7 +172,7 @@ describe('the people whom a detector sees', () => {
     expect(boxes(container)).toHaveLength(0);
   });
 
-  it('are missing in words where the provider does not have the call, which is asked once', async () => {
+  it('are replaced by a message, after a single request, if the server does not support them', async () => {
     server.use(mockEndpoint(readCameraPeopleEndpoint, () => refusal(404)));
     const { person } = await openCamera();
     await person.click(checkbox());
@@ -181,7 +181,7 @@ describe('the people whom a detector sees', () => {
     expect(server.calls(readCameraPeopleEndpoint)).toHaveLength(1);
   });
 
-  it('can be shown of no detector that is silent', async () => {
+  it('are not offered if the detector is silent', async () => {
     server.detectors = [aDetector({ lastHeardAt: ago(12 * 60) })];
     await openCamera();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

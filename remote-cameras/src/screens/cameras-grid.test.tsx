@@ -39,8 +39,8 @@ const picture = (name: string) => tile(name).querySelector('img') ?? document.cr
 const isShimmering = (element: Element) => /shimmer/.test(getComputedStyle(element).animation);
 const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
-describe('the cameras at a glance', () => {
-  it('shows the cameras of the chosen restaurant, each with its still and the time of it', async () => {
+describe('the camera grid', () => {
+  it('shows the cameras of the selected restaurant with their stills and times', async () => {
     server.cameras = [
       aCamera(),
       aCamera({ id: 52, name: 'Bar camera', snapshotUrl: '/media/52.webp' }),
@@ -55,7 +55,7 @@ describe('the cameras at a glance', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('shows the whole of a picture that stands upright, and fills the tile with others', async () => {
+  it('crops landscape stills to fill the tile but shows portrait ones whole', async () => {
     await renderCameras(<CamerasScreen />);
     const img = picture('Hall camera');
     expect(img).toHaveStyle({ objectFit: 'cover' });
@@ -66,7 +66,7 @@ describe('the cameras at a glance', () => {
     expect(picture('Hall camera')).toHaveStyle({ objectFit: 'contain' });
   });
 
-  it('leads to a camera and keeps the restaurant in the address', async () => {
+  it('links to a camera and keeps the restaurant in the URL', async () => {
     const { person, address } = await renderCameras(<CamerasScreen />, {
       path: '/cameras?restaurant=11',
     });
@@ -76,7 +76,7 @@ describe('the cameras at a glance', () => {
     expect(address()).toBe('/cameras?restaurant=11');
   });
 
-  it('shows the cameras of all restaurants by restaurant, each by its own clock', async () => {
+  it('groups the cameras of all restaurants, each with its local time', async () => {
     server.cameras = [aCamera({ id: 61, name: 'Taproom', restaurant: linde.id }), aCamera()];
     const { person, navigate } = await renderCameras(<CamerasScreen />);
     await person.click(screen.getByRole('radio', { name: 'All restaurants' }));
@@ -91,13 +91,13 @@ describe('the cameras at a glance', () => {
     expect(names()).toEqual(['Taproom']);
   });
 
-  it('opens a linked camera of a restaurant that is not the chosen one', async () => {
+  it('opens a linked camera of a restaurant that is not selected', async () => {
     server.cameras = [aCamera({ id: 61, name: 'Taproom', restaurant: linde.id })];
     await renderCameras(<CamerasScreen />, { path: '/cameras?restaurant=11&camera=61' });
     expect(screen.getByRole('heading', { name: 'Taproom' })).toBeVisible();
   });
 
-  it('goes back to the grid when another restaurant is chosen, and from there to the camera', async () => {
+  it('returns to the grid when another restaurant is selected, and back to the camera', async () => {
     const { navigate, address } = await renderCameras(<CamerasScreen />, {
       path: '/cameras?restaurant=11&camera=51',
     });
@@ -109,26 +109,26 @@ describe('the cameras at a glance', () => {
     expect(screen.getByRole('heading', { name: 'Hall camera' })).toBeVisible();
   });
 
-  it('says so when the camera of the address is unknown', async () => {
+  it('says that the camera in the URL does not exist', async () => {
     await renderCameras(<CamerasScreen />, { path: '/cameras?camera=999' });
     expect(screen.getByText('There is no such camera')).toBeVisible();
   });
 
-  it('says that a restaurant has no cameras, which is no failure', async () => {
+  it('says that a restaurant has no cameras without showing an error', async () => {
     server.cameras = [];
     await renderCameras(<CamerasScreen />);
     expect(screen.getByText('No cameras here')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says that the restaurant of a link is not among theirs', async () => {
+  it('says that the restaurant in the URL is not among the user’s', async () => {
     await renderCameras(<CamerasScreen />, { path: '/cameras?restaurant=999' });
     expect(screen.getByText('This restaurant is not among yours')).toBeVisible();
     expect(screen.queryByText('No cameras')).not.toBeInTheDocument();
     expect(screen.queryByText('No cameras here')).not.toBeInTheDocument();
   });
 
-  it('says why the cameras could not be read, and reads them again when asked', async () => {
+  it('says why the cameras could not be loaded and can be retried', async () => {
     server.use(mockEndpoint(listCamerasEndpoint, () => refusal(503)));
     const { person } = await renderCameras(<CamerasScreen />, { path: '/cameras?restaurant=11' });
     await pass(10);
@@ -141,7 +141,7 @@ describe('the cameras at a glance', () => {
     expect(names()).toEqual(['Hall camera']);
   });
 
-  it('keeps the cameras on screen with their time while a refresh fails', async () => {
+  it('keeps the cameras with their time while a refresh fails', async () => {
     await renderCameras(<CamerasScreen />);
     server.use(mockEndpoint(listCamerasEndpoint, noAnswer));
     await pass(10 * 60_000 + 100);
@@ -149,12 +149,12 @@ describe('the cameras at a glance', () => {
     expect(screen.getByText(/As of 19:40/)).toBeVisible();
   });
 
-  it('asks for nothing that the person may not read', async () => {
+  it('does not request cameras without the permission', async () => {
     await renderCameras(<CamerasScreen />, { user: aUser({ permissions: ['read_restaurant'] }) });
     expect(server.calls(listCamerasEndpoint)).toHaveLength(0);
   });
 
-  it('has a name for a camera without one, and room for a very long one', async () => {
+  it('shows a placeholder for a missing name and accepts a very long one', async () => {
     server.cameras = [aCamera({ name: '' }), aCamera({ id: 52, name: 'ы'.repeat(255) })];
     await renderCameras(<CamerasScreen />, { locale: 'ru' });
     expect(screen.getByRole('link', { name: 'Камера без названия' })).toBeVisible();
@@ -163,7 +163,7 @@ describe('the cameras at a glance', () => {
 });
 
 describe('stills', () => {
-  it('refresh on their own clock, and hold no more than two pictures', async () => {
+  it('refresh at their own interval and keep at most two pictures in memory', async () => {
     await renderCameras(<CamerasScreen />);
     for (let round = 0; round < 20; round += 1) await pass(STILL_INTERVAL_MS);
     expect(server.pictureCalls).toHaveLength(21);
@@ -171,14 +171,14 @@ describe('stills', () => {
     expect(tile('Hall camera')).toHaveTextContent('Still of 19:43');
   });
 
-  it('give back every picture when the screen is left', async () => {
+  it('release every picture when the screen is closed', async () => {
     const { unmount } = await renderCameras(<CamerasScreen />);
     await pass(STILL_INTERVAL_MS);
     unmount();
     expect(heldPictures.size).toBe(0);
   });
 
-  it('stand still while out of sight or in a hidden tab, and go on at once after that', async () => {
+  it('pause while off screen or in a hidden tab and resume at once', async () => {
     await renderCameras(<CamerasScreen />);
     setIsVisible(false);
     await pass(10 * STILL_INTERVAL_MS);
@@ -194,7 +194,7 @@ describe('stills', () => {
     expect(server.pictureCalls).toHaveLength(3);
   });
 
-  it('that are on their way come whole when they go out of sight, and once when they are back', async () => {
+  it('are not requested again if they leave and re-enter the screen while loading', async () => {
     server.pictures.set('/media/51.webp', 'silent');
     await renderCameras(<CamerasScreen />);
     setIsVisible(false);
@@ -203,7 +203,7 @@ describe('stills', () => {
     expect(server.pictureCalls).toHaveLength(1);
   });
 
-  it('say when the camera has gone, keep its last picture, and recover by themselves', async () => {
+  it('say that the camera is offline, keep the last picture and recover by themselves', async () => {
     await renderCameras(<CamerasScreen />);
     const shown = picture('Hall camera').src;
     expect(shown).toMatch(/^blob:/);
@@ -217,7 +217,7 @@ describe('stills', () => {
     expect(tile('Hall camera')).toHaveTextContent(/Still of 19:41/);
   });
 
-  it('ask a camera that is away less and less often', async () => {
+  it('are requested less and less often while a camera is offline', async () => {
     server.pictures.set('/media/51.webp', CAMERA_OFFLINE);
     await renderCameras(<CamerasScreen />);
     expect(tile('Hall camera')).toHaveTextContent('Offline');
@@ -227,7 +227,7 @@ describe('stills', () => {
   });
 
   it.each([{ status: 404 }, { status: 410 }])(
-    'say that the camera has gone where its server knows of none: $status',
+    'say that the camera is offline if the server does not find it: $status',
     async (picture) => {
       server.pictures.set('/media/51.webp', picture);
       await renderCameras(<CamerasScreen />);
@@ -242,26 +242,29 @@ describe('stills', () => {
     ['a gateway without a server', { status: 503 }],
     ['too many questions', { status: 429 }],
     ['an address that is refused', { status: 403 }],
-  ] as const)('blame no camera for %s, and say how old they are', async (_what, trouble) => {
-    await renderCameras(<CamerasScreen />);
-    const shown = picture('Hall camera').src;
-    server.pictures.set('/media/51.webp', trouble);
-    await pass(STILL_INTERVAL_MS);
-    expect(tile('Hall camera')).toHaveTextContent('Not refreshed since 19:40');
-    expect(picture('Hall camera').src).toBe(shown);
-    server.pictures.delete('/media/51.webp');
-    await pass(60_000);
-    expect(tile('Hall camera')).toHaveTextContent(/Still of 19:41/);
-  });
+  ] as const)(
+    'do not report the camera as offline for %s, but show their age',
+    async (_what, trouble) => {
+      await renderCameras(<CamerasScreen />);
+      const shown = picture('Hall camera').src;
+      server.pictures.set('/media/51.webp', trouble);
+      await pass(STILL_INTERVAL_MS);
+      expect(tile('Hall camera')).toHaveTextContent('Not refreshed since 19:40');
+      expect(picture('Hall camera').src).toBe(shown);
+      server.pictures.delete('/media/51.webp');
+      await pass(60_000);
+      expect(tile('Hall camera')).toHaveTextContent(/Still of 19:41/);
+    },
+  );
 
-  it('blame no camera whose first could not be loaded', async () => {
+  it('do not report the camera as offline if the first one fails to load', async () => {
     server.pictures.set('/media/51.webp', 'unreachable');
     await renderCameras(<CamerasScreen />);
     expect(tile('Hall camera')).toHaveTextContent('Picture not loaded');
     expect(tile('Hall camera')).toHaveTextContent('The picture could not be loaded');
   });
 
-  it('whose addresses have expired come from new ones, which are asked for once', async () => {
+  it('with expired URLs are loaded from new ones after a single request', async () => {
     server.cameras = [51, 52].map((id) =>
       aCamera({ id, name: `Camera ${id}`, snapshotUrl: `/media/${id}.webp` }),
     );
@@ -278,7 +281,7 @@ describe('stills', () => {
     expect(tile('Camera 52')).toHaveTextContent('Still of 19:40');
   });
 
-  it('that are refused from new addresses too do not have the cameras read on and on', async () => {
+  it('do not reload the cameras repeatedly if the new URLs are refused as well', async () => {
     server.pictures.set('/media/51.webp', { status: 403 });
     await renderCameras(<CamerasScreen />);
     // Less time than until the cameras are reloaded anyway.
@@ -287,7 +290,7 @@ describe('stills', () => {
     expect(tile('Hall camera')).toHaveTextContent('Picture not loaded');
   });
 
-  it('that are refused from addresses signed anew with each answer have the cameras read once more', async () => {
+  it('reload the cameras only once if every response signs new URLs that are refused', async () => {
     let number = 0;
     server.use(
       mockEndpoint(listCamerasEndpoint, () => {
@@ -303,7 +306,7 @@ describe('stills', () => {
     expect(server.pictureCalls.length).toBeLessThan(9);
   });
 
-  it('go on at once after the clock was set back', async () => {
+  it('continue after the clock was set back', async () => {
     await renderCameras(<CamerasScreen />);
     setIsVisible(false);
     jest.setSystemTime(NOW - 60 * 60_000);
@@ -312,7 +315,7 @@ describe('stills', () => {
     expect(server.pictureCalls).toHaveLength(2);
   });
 
-  it('without an address that can be read cost no other camera its own', async () => {
+  it('with an invalid URL do not affect other cameras', async () => {
     server.cameras = [
       aCamera({ snapshotUrl: 'http://', liveUrl: 'http://10.0.0.5:port/live.mjpg' }),
       aCamera({ id: 52, name: 'Bar camera', snapshotUrl: '/media/52.webp' }),
@@ -323,7 +326,7 @@ describe('stills', () => {
   });
 
   it.each(['the first', 'a further'])(
-    'that never come are told, and asked for again by themselves: %s',
+    'are reported and retried if they never load: %s',
     async (which) => {
       if (which === 'the first') server.pictures.set('/media/51.webp', 'silent');
       await renderCameras(<CamerasScreen />);
@@ -338,23 +341,23 @@ describe('stills', () => {
     },
   );
 
-  it('do not take the same old picture for a new one', async () => {
+  it('show the camera as offline if the picture is old', async () => {
     server.pictures.set('/media/51.webp', { takenAt: NOW - 30 * 60_000 });
     await renderCameras(<CamerasScreen />);
     expect(tile('Hall camera')).toHaveTextContent('Offline, last seen 19:10');
   });
 });
 
-describe('an open camera that does not play', () => {
+describe('an open camera without a playable stream', () => {
   const PATH = '/cameras?restaurant=11&camera=51';
 
-  it('says that stills are shown meanwhile', async () => {
+  it('says that stills are shown instead', async () => {
     await renderCameras(<CamerasScreen />, { path: PATH });
     const notice = screen.getByText(/This browser cannot play the video/);
     expect(notice).toHaveTextContent('Meanwhile you see stills.');
   });
 
-  it('promises no stills where there is none', async () => {
+  it('does not promise stills if there are none', async () => {
     server.pictures.set('/media/51.webp', CAMERA_OFFLINE);
     await renderCameras(<CamerasScreen />, { path: PATH });
     const notice = screen.getByText(/This browser cannot play the video/);
@@ -362,15 +365,15 @@ describe('an open camera that does not play', () => {
     expect(screen.getByText('Offline')).toBeVisible();
   });
 
-  it('blames no camera for a picture that could not be loaded', async () => {
+  it('does not report the camera as offline if a picture fails to load', async () => {
     server.pictures.set('/media/51.webp', 'unreachable');
     await renderCameras(<CamerasScreen />, { path: PATH });
     expect(screen.getByText('Picture not loaded')).toBeVisible();
   });
 });
 
-describe('the wall', () => {
-  it('shows every camera alone on the screen, and plays only the chosen one', async () => {
+describe('the camera wall', () => {
+  it('opens in a dialog, plays only the selected camera and can be closed', async () => {
     server.cameras = [
       aCamera({ liveUrl: '/media/51.mp4' }),
       aCamera({ id: 52, name: 'Bar camera', liveUrl: '/media/52.mp4' }),
@@ -400,7 +403,7 @@ describe('the wall', () => {
     expect(address()).toBe('/cameras?restaurant=11');
   });
 
-  it('tells the halls of several restaurants apart, and leaves other names as they are', async () => {
+  it('adds the restaurant only to camera names that would be ambiguous', async () => {
     server.cameras = [
       aCamera({ name: 'Hall' }),
       aCamera({ id: 52, name: 'Bar' }),
@@ -416,7 +419,7 @@ describe('the wall', () => {
     expect(names).toEqual([`Hall · ${bistro.name}`, 'Bar', `Hall · ${linde.name}`]);
   });
 
-  it('awaits no still behind a picture that moved before the first had come', async () => {
+  it('shows no loading state for a still once the video is playing', async () => {
     server.cameras = [aCamera({ liveUrl: '/media/51.mp4' })];
     server.pictures.set('/media/51.webp', 'silent');
     const { person } = await renderCameras(<CamerasScreen />, {
@@ -431,14 +434,14 @@ describe('the wall', () => {
     expect(within(wall).getByText('Live')).toBeVisible();
   });
 
-  it('blames no camera for a picture that could not be loaded', async () => {
+  it('does not report the camera as offline if a picture fails to load', async () => {
     server.pictures.set('/media/51.webp', 'unreachable');
     await renderCameras(<CamerasScreen />, { path: '/cameras?restaurant=11&wall=on' });
     const wall = screen.getByRole('dialog', { name: 'Camera wall' });
     expect(within(wall).getByText('Picture not loaded')).toBeVisible();
   });
 
-  it('reads every still once, whatever stands behind it, which awaits none', async () => {
+  it('loads each still once even though the grid is behind it', async () => {
     const { container } = await renderCameras(<CamerasScreen />, {
       path: '/cameras?restaurant=11&wall=on',
     });

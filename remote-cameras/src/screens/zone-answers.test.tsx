@@ -60,8 +60,8 @@ function holdAnswers(): { letGo: (name: string) => Promise<void> } {
   };
 }
 
-describe('two zones that are saved at once', () => {
-  it('wait for an answer each, and neither is sent twice', async () => {
+describe('two zones saved at the same time', () => {
+  it('each wait for their own response and are sent only once', async () => {
     const { person } = await openCamera();
     const answers = holdAnswers();
     await draw(person, 'North');
@@ -83,7 +83,7 @@ describe('two zones that are saved at once', () => {
     expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
   });
 
-  it('keep their own marks of what is wrong', async () => {
+  it('keep their own validation messages', async () => {
     const { person } = await openCamera();
     const answers = holdAnswers();
     await draw(person, 'North');
@@ -97,7 +97,7 @@ describe('two zones that are saved at once', () => {
   });
 });
 
-describe('a new zone that is worked on while it is being saved', () => {
+describe('editing a new zone while it is being saved', () => {
   async function sendFaces(options?: Parameters<typeof openCamera>[0]) {
     const { person } = await openCamera(options);
     const answers = holdAnswers();
@@ -107,7 +107,7 @@ describe('a new zone that is worked on while it is being saved', () => {
     return { person, isSaved: () => answers.letGo('Faces') };
   }
 
-  it('keeps the keyboard in its form, and what is typed there', async () => {
+  it('keeps the focus in the form and what is typed there', async () => {
     const { person, isSaved } = await sendFaces();
     await person.keyboard(' at');
     await isSaved();
@@ -123,7 +123,7 @@ describe('a new zone that is worked on while it is being saved', () => {
     ['the button that saves it', () => button(/Save zone/)],
     ['a point of it', () => button(/Point 1 of 4/)],
     ['its row in the list', () => listed().getByRole('button', { name: /Faces/ })],
-  ])('keeps the keyboard at %s', async (_place, find) => {
+  ])('keeps the focus on %s', async (_place, find) => {
     const { isSaved } = await sendFaces();
     focus(find());
     await isSaved();
@@ -136,7 +136,7 @@ describe('a new zone that is worked on while it is being saved', () => {
   it.each([
     ['a point of it', '[data-point="1"]', /Point 2 of 4: 70% across, 20% down/],
     ['an edge of it', '[data-handle=middle]', /Point 2 of 5: 70% across, 20% down/],
-  ])('goes on with the same zone where %s is being pulled', async (_what, handle, place) => {
+  ])('continues on the same zone if %s is being dragged', async (_what, handle, place) => {
     const { isSaved } = await sendFaces();
     fireEvent.pointerDown(document.querySelector(handle) ?? stage(), pointer(0.5, 0.35));
     fireEvent.pointerMove(window, pointer(0.6, 0.3));
@@ -151,7 +151,7 @@ describe('a new zone that is worked on while it is being saved', () => {
     expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
   });
 
-  it('lets go of a pull where it may not be changed once it is saved', async () => {
+  it('cancels a drag if the saved zone may not be edited', async () => {
     const { isSaved } = await sendFaces({ user: without('update_vazone') });
     fireEvent.pointerDown(button(/Point 3 of 4/), pointer(0.5, 0.5));
     await isSaved();
@@ -161,7 +161,7 @@ describe('a new zone that is worked on while it is being saved', () => {
     expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
   });
 
-  it('hands the keyboard to the list where nothing of it may be changed any more', async () => {
+  it('moves the focus to the list if the saved zone may not be edited', async () => {
     const { isSaved } = await sendFaces({ user: without('update_vazone') });
     await isSaved();
     expect(screen.getByText(/You may look at zones/)).toBeVisible();
@@ -169,7 +169,7 @@ describe('a new zone that is worked on while it is being saved', () => {
   });
 });
 
-describe('a new zone of which nobody heard whether it arrived', () => {
+describe('a new zone whose response was lost', () => {
   async function sendWithoutAnswer(options?: Parameters<typeof openCamera>[0]) {
     const opened = await openCamera(options);
     await draw(opened.person, 'Faces');
@@ -185,7 +185,7 @@ describe('a new zone of which nobody heard whether it arrived', () => {
     return opened;
   }
 
-  it('is made once, however often it is sent', async () => {
+  it('is created only once, even if saved again', async () => {
     await sendWithoutAnswer();
     await save();
     expect(screen.getByText('“Faces” is saved')).toBeVisible();
@@ -194,7 +194,7 @@ describe('a new zone of which nobody heard whether it arrived', () => {
     expect(server.calls(updateZoneEndpoint)).toHaveLength(0);
   });
 
-  it('is given what has been changed since', async () => {
+  it('gets the later changes when saved again', async () => {
     const { person } = await sendWithoutAnswer();
     await person.type(nameField(), ' at the door');
     await save();
@@ -203,7 +203,7 @@ describe('a new zone of which nobody heard whether it arrived', () => {
     expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
   });
 
-  it('stays as it was sent for whom may not edit it, who is told so', async () => {
+  it('stays as first sent, with a notice, if the user may not edit zones', async () => {
     const { person } = await sendWithoutAnswer({ user: without('update_vazone') });
     await person.type(nameField(), ' at the door');
     await save();
@@ -211,7 +211,7 @@ describe('a new zone of which nobody heard whether it arrived', () => {
     expect(screen.getByText(/^The zone is saved as you sent it first/)).toBeVisible();
   });
 
-  it('is sent again where it has not arrived', async () => {
+  it('is sent again if it did not arrive', async () => {
     const { person } = await openCamera();
     await draw(person, 'Faces');
     server.use(mockEndpoint(createZoneEndpoint, noAnswer));
@@ -223,7 +223,7 @@ describe('a new zone of which nobody heard whether it arrived', () => {
     expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
   });
 
-  it('is found after a reload of the page, too', async () => {
+  it('is recognised after reloading the page', async () => {
     const { unmount } = await sendWithoutAnswer();
     unmount();
     await pass(3000);
@@ -234,7 +234,7 @@ describe('a new zone of which nobody heard whether it arrived', () => {
   });
 });
 
-describe('a new zone that a duplicated tab holds as well', () => {
+describe('a new zone that is also open in a duplicated tab', () => {
   /** @returns `saveElsewhere`, which lets the original tab save the zone */
   async function openDuplicate(): Promise<{
     person: UserEvent;
@@ -259,7 +259,7 @@ describe('a new zone that a duplicated tab holds as well', () => {
     return { person: here, saveElsewhere };
   }
 
-  it('is saved here, too, once the other tab has saved it', async () => {
+  it('counts as saved once the other tab has saved it', async () => {
     const { saveElsewhere } = await openDuplicate();
     await saveElsewhere();
     expect(zonesInList()).toHaveLength(2);
@@ -267,7 +267,7 @@ describe('a new zone that a duplicated tab holds as well', () => {
     expect(screen.queryByText(/unsaved work/)).not.toBeInTheDocument();
   });
 
-  it('stays another one where it has been changed here', async () => {
+  it('stays a separate zone if it was changed here', async () => {
     const { person, saveElsewhere } = await openDuplicate();
     await person.type(nameField(), ' at the door');
     await saveElsewhere();
@@ -276,8 +276,8 @@ describe('a new zone that a duplicated tab holds as well', () => {
   });
 });
 
-describe('a camera that is left while a new zone is on its way', () => {
-  it('has the zone once when it is opened again', async () => {
+describe('leaving a camera while a new zone is being saved', () => {
+  it('shows the zone only once when the camera is opened again', async () => {
     const { person, navigate } = await openCamera();
     const answers = holdAnswers();
     await draw(person, 'Faces');

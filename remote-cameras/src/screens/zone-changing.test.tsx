@@ -25,8 +25,8 @@ playOnFridayEvening();
 
 const zoneOf = (name: string) => server.zones.find((zone) => zone.name === name);
 
-describe('changing a zone', () => {
-  it('moves a point by pointer, and undoes the whole drag at once', async () => {
+describe('editing a zone', () => {
+  it('moves a point with the pointer and undoes the whole drag at once', async () => {
     const { person } = await openCamera();
     choose(/Table 12/);
     drag(button(/Point 3 of 4/), [0.4, 0.5], [0.55, 0.7]);
@@ -38,7 +38,7 @@ describe('changing a zone', () => {
     expect(polygonOf(zoneOf('Table 12'))?.[2]).toEqual({ x: 0.55, y: 0.7 });
   });
 
-  it('moves, inserts and removes points by keyboard, and keeps the keyboard in its place', async () => {
+  it('moves, inserts and removes points with the keyboard and keeps the focus', async () => {
     const { person } = await openCamera();
     choose(/Table 12/);
     focus(button(/Point 1 of 4/));
@@ -54,7 +54,7 @@ describe('changing a zone', () => {
     expect(screen.getAllByRole('button', { name: /Point \d of 3/ })).toHaveLength(3);
   });
 
-  it('moves the whole zone by its grip, by its ground and by keyboard, never off the picture', async () => {
+  it('moves the whole zone by handle, area or keyboard, but never off the picture', async () => {
     const { person } = await openCamera();
     choose(/Table 12/);
     drag(button(/Move the whole zone/), [0.3, 0.35], [0.4, 0.45]);
@@ -66,7 +66,7 @@ describe('changing a zone', () => {
     expect(button(/Point 1 of 4: 0% across, 0.5% down/)).toBeVisible();
   });
 
-  it('inserts a point where an edge is pulled', async () => {
+  it('inserts a point when an edge is dragged', async () => {
     await openCamera();
     choose(/Table 12/);
     const middles = document.querySelectorAll('[data-handle=middle]');
@@ -74,7 +74,7 @@ describe('changing a zone', () => {
     expect(button(/Point 2 of 5: 30% across, 10% down/)).toBeVisible();
   });
 
-  it('takes points in numbers, and says which is outside the picture', async () => {
+  it('accepts coordinates as numbers and says which point is outside the picture', async () => {
     const { person } = await openCamera();
     choose(/Table 12/);
     await person.click(screen.getByText('4 points'));
@@ -89,7 +89,7 @@ describe('changing a zone', () => {
     expect(server.calls(updateZoneEndpoint)).toHaveLength(0);
   });
 
-  it('keeps the keyboard at a button that has nothing left to do, where it then does nothing', async () => {
+  it('keeps the focus on a toolbar button that has become disabled', async () => {
     const { person } = await openCamera();
     choose(/Table 12/);
     await person.type(nameField(), 'B');
@@ -114,7 +114,7 @@ describe('changing a zone', () => {
     left('Whole picture');
   });
 
-  it('undoes, removes and lets go wherever a press has left the focus', async () => {
+  it('handles undo, delete and Escape wherever the focus is', async () => {
     const { person } = await openCamera();
     const elsewhere = () => person.click(screen.getByRole('heading', { name: 'Cameras' }));
     choose(/Table 12/);
@@ -135,7 +135,7 @@ describe('changing a zone', () => {
     expect(screen.queryByRole('textbox', { name: /^Name/ })).not.toBeInTheDocument();
   });
 
-  it('leaves the keys of a field to the field', async () => {
+  it('leaves keys to the text field that has the focus', async () => {
     const { person } = await openCamera();
     choose(/Table 12/);
     drag(button(/Point 3 of 4/), [0.4, 0.5], [0.55, 0.7]);
@@ -144,7 +144,7 @@ describe('changing a zone', () => {
     expect(button(/Point 3 of 4: 55% across, 70% down/)).toBeVisible();
   });
 
-  it('keeps the keyboard among the numbers while points are removed, down to three', async () => {
+  it('keeps the focus in the list of coordinates while removing points, down to three', async () => {
     const { person } = await openCamera();
     choose(/Table 12/);
     await person.click(screen.getByText('4 points'));
@@ -156,7 +156,7 @@ describe('changing a zone', () => {
     expect(screen.getByText('3 points')).toBeVisible();
   });
 
-  it('keeps every digit of the points that were not touched', async () => {
+  it('keeps the full precision of untouched points', async () => {
     const polygon = [
       { x: 0.123456789, y: 0.1 },
       { x: 0.9, y: 0.1 },
@@ -171,7 +171,7 @@ describe('changing a zone', () => {
     expect(polygonOf(zoneOf('Table 12 A'))).toEqual(polygon);
   });
 
-  it('refuses an outline that crosses itself, with the place', async () => {
+  it('does not save a self-intersecting outline and marks the crossing', async () => {
     await openCamera();
     choose(/Table 12/);
     drag(button(/Point 1 of 4/), [0.2, 0.2], [0.5, 0.4]);
@@ -181,7 +181,7 @@ describe('changing a zone', () => {
     expect(server.calls(updateZoneEndpoint)).toHaveLength(0);
   });
 
-  it('refuses an empty name and settings out of their limits, at their fields', async () => {
+  it('does not save an empty name or invalid settings and marks the fields', async () => {
     const { person } = await openCamera();
     choose(/Table 12/);
     await person.clear(nameField());
@@ -195,7 +195,7 @@ describe('changing a zone', () => {
     expect(server.calls(updateZoneEndpoint)).toHaveLength(0);
   });
 
-  it('turns a period into another unit', async () => {
+  it('converts a period to another unit', async () => {
     const { person } = await openCamera();
     choose(/Table 12/);
     const unit = screen.getAllByRole('radio', { name: 'sec' })[0];
@@ -203,7 +203,7 @@ describe('changing a zone', () => {
     expect(screen.getByText(/dirty for 5 seconds/)).toBeVisible();
   });
 
-  it('takes a part of a minute for the seconds that it is, and says so of a part of a second', async () => {
+  it('converts fractional minutes to seconds and rejects fractional seconds', async () => {
     const { person } = await openCamera();
     choose(/Table 12/);
     const dirty = screen.getByRole('spinbutton', { name: 'Dirty for' });
@@ -222,7 +222,7 @@ describe('changing a zone', () => {
     expect(server.calls(updateZoneEndpoint)).toHaveLength(0);
   });
 
-  it('discards what was changed', async () => {
+  it('can discard changes', async () => {
     const { person } = await openCamera();
     choose(/Table 12/);
     await person.type(nameField(), ' B');
@@ -233,7 +233,7 @@ describe('changing a zone', () => {
     expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
   });
 
-  it('says that a save failed and keeps everything for another try', async () => {
+  it('says that saving failed and keeps the changes', async () => {
     const { person } = await openCamera();
     choose(/Table 12/);
     await person.type(nameField(), ' B');
@@ -244,7 +244,7 @@ describe('changing a zone', () => {
     expect(screen.getAllByText('unsaved')).toHaveLength(2);
   });
 
-  it('says that the camera was removed meanwhile, and keeps everything', async () => {
+  it('says that the camera no longer exists and keeps the changes', async () => {
     const { person } = await openCamera();
     choose(/Table 12/);
     await person.type(nameField(), ' B');
@@ -260,7 +260,7 @@ describe('changing a zone', () => {
   it.each([
     ['too_many_zones', 'as many zones as it can have'],
     ['too_many_corners', 'more points than a zone can have'],
-  ])('says what there is too much of, %s, and keeps the drawing', async (status, words) => {
+  ])('names the exceeded limit (%s) and keeps the drawing', async (status, words) => {
     const { person } = await openCamera();
     await person.click(button(/Face zone/));
     await person.click(button('Start from a ready shape'));
@@ -272,7 +272,7 @@ describe('changing a zone', () => {
     expect(screen.getAllByText('unsaved')).toHaveLength(2);
   });
 
-  it('does not make a second zone of one whose answer was lost', async () => {
+  it('does not create a duplicate if the response was lost', async () => {
     const { person } = await openCamera();
     await person.click(button(/Face zone/));
     await person.click(button('Start from a ready shape'));

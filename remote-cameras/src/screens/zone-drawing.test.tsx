@@ -19,7 +19,7 @@ playOnFridayEvening();
 const zoneOf = (name: string) => server.zones.find((zone) => zone.name === name);
 
 describe('drawing a zone', () => {
-  it('makes a table zone of the places that are tapped, and saves it', async () => {
+  it('creates and saves a table zone from tapped points', async () => {
     const { person } = await openCamera();
     fireEvent.click(button(/Table zone Notice/));
     expect(screen.getByText(/Tap the corners/)).toBeVisible();
@@ -47,7 +47,7 @@ describe('drawing a zone', () => {
     expect(screen.getByText('“Table 13” is saved')).toBeVisible();
   });
 
-  it('brings the picture into sight, which a list of zones may have scrolled away', async () => {
+  it('scrolls the picture into view', async () => {
     await openCamera();
     const scrolled = jest.fn();
     Object.assign(Element.prototype, { scrollIntoView: scrolled });
@@ -59,7 +59,7 @@ describe('drawing a zone', () => {
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 
-  it('makes a counting line of four taps, with its direction', async () => {
+  it('creates a counting line with a direction from four taps', async () => {
     const { person } = await openCamera();
     fireEvent.click(button(/Counting line/));
     expect(screen.getByText(/Mark the first line/)).toBeVisible();
@@ -89,7 +89,7 @@ describe('drawing a zone', () => {
     });
   });
 
-  it('works by keyboard alone, and takes points back', async () => {
+  it('works with the keyboard only and can remove points', async () => {
     const { person } = await openCamera();
     focus(button(/Face zone/));
     await person.keyboard('{Enter}');
@@ -107,7 +107,7 @@ describe('drawing a zone', () => {
     ]);
   });
 
-  it('begins with a ready shape for who would rather change one', async () => {
+  it('can start from a ready-made shape', async () => {
     const { person } = await openCamera();
     await person.click(button(/People zone/));
     await person.click(button('Start from a ready shape'));
@@ -123,7 +123,7 @@ describe('drawing a zone', () => {
     });
   });
 
-  it('hears its keys wherever a press has left the focus, in a Cyrillic layout as well', async () => {
+  it('handles shortcuts wherever the focus is, also in a Cyrillic layout', async () => {
     const { person } = await openCamera();
     fireEvent.click(button(/Table zone Notice/));
     tap(0.6, 0.6);
@@ -150,7 +150,7 @@ describe('drawing a zone', () => {
     countIs(/2 points/);
   });
 
-  it('draws on by keyboard after a press on the picture', async () => {
+  it('continues with the keyboard after a tap on the picture', async () => {
     const { person } = await openCamera();
     fireEvent.click(button(/Table zone Notice/));
     await person.click(screen.getByRole('heading', { name: 'Cameras' }));
@@ -158,7 +158,7 @@ describe('drawing a zone', () => {
     expect(button(/Drawing cursor/)).toHaveFocus();
   });
 
-  it('asks before a drawing is thrown away', async () => {
+  it('asks before discarding a drawing', async () => {
     const { person } = await openCamera();
     fireEvent.click(button(/Table zone Notice/));
     await person.keyboard('{Escape}');

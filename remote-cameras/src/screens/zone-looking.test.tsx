@@ -19,8 +19,8 @@ import { pass, playOnFridayEvening, stage } from '../testing/play';
 const server = createCamerasServer();
 playOnFridayEvening();
 
-describe('looking at zones', () => {
-  it('says in a sentence what each zone does', async () => {
+describe('viewing zones', () => {
+  it('describes each zone in a sentence', async () => {
     const polygon = polygonOf(aTableZone()) ?? [];
     const line1: [{ x: number; y: number }, { x: number; y: number }] = [
       { x: 0.1, y: 0.8 },
@@ -71,13 +71,13 @@ describe('looking at zones', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('says the same in Russian', async () => {
+  it('describes a zone in Russian', async () => {
     await openCamera({ locale: 'ru' });
     fireEvent.click(button(/Table 12/));
     expect(screen.getByText(/не убран дольше, чем 5 минут/)).toBeVisible();
   });
 
-  it('chooses a zone on the picture and in the list alike', async () => {
+  it('selects a zone on the picture and in the list at the same time', async () => {
     await openCamera();
     tap(0.3, 0.3);
     expect(listed().getByRole('button', { name: /Table 12/ })).toHaveAttribute(
@@ -91,13 +91,13 @@ describe('looking at zones', () => {
     );
   });
 
-  it('says that a camera has no zones, and when they could not be read', async () => {
+  it('says that a camera has no zones', async () => {
     server.zones = [];
     await openCamera();
     expect(screen.getByText(/No zones yet/)).toBeVisible();
   });
 
-  it('tells a failure from no zones, and draws nothing meanwhile', async () => {
+  it('shows an error instead of an empty list and offers no drawing', async () => {
     server.use(mockEndpoint(listZonesEndpoint, noAnswer));
     await openCamera();
     expect(screen.getByRole('alert')).toHaveTextContent(/not answering/);
@@ -106,7 +106,7 @@ describe('looking at zones', () => {
 });
 
 describe('permissions', () => {
-  it('leaves a zone to be looked at without update_vazone', async () => {
+  it('shows zones read-only without update_vazone', async () => {
     await openCamera({ user: without('update_vazone') });
     choose(/Table 12/);
     expect(screen.getByText(/You may look at zones/)).toBeVisible();
@@ -116,7 +116,7 @@ describe('permissions', () => {
     expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
   });
 
-  it('offers no new zone without create_vazone and no deletion without delete_vazone', async () => {
+  it('hides creating without create_vazone and deleting without delete_vazone', async () => {
     await openCamera({ user: without('create_vazone', 'delete_vazone') });
     choose(/Table 12/);
     expect(screen.queryByRole('button', { name: /Face zone/ })).not.toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('permissions', () => {
     expect(nameField()).toBeVisible();
   });
 
-  it('asks for no alerts without read_alert', async () => {
+  it('requests no alerts without read_alert', async () => {
     await openCamera({ user: without('read_alert') });
     choose(/Table 12/);
     await pass(10);
@@ -133,7 +133,7 @@ describe('permissions', () => {
 });
 
 describe('the alerts of a zone', () => {
-  it('stand beside it, the newest first, with the way to all of their kind', async () => {
+  it('are listed newest first, with a link to all alerts of the kind', async () => {
     server.alerts = [
       anAlert('table_dirty', { id: 1, createdAt: '2026-11-20T16:31:00Z', duration: 660 }),
       anAlert('table_dirty', { id: 2, zone: 99, createdAt: '2026-11-20T16:30:00Z' }),
@@ -161,7 +161,7 @@ describe('the alerts of a zone', () => {
     ]);
   });
 
-  it('are none for a zone that has raised none', async () => {
+  it('are reported as none if the zone has raised none', async () => {
     await openCamera();
     choose(/Table 12/);
     await pass(50);

@@ -25,7 +25,7 @@ import { pass, playOnFridayEvening } from '../testing/play';
 const server = createCamerasServer();
 playOnFridayEvening();
 
-describe('two people at one zone', () => {
+describe('two users editing one zone', () => {
   async function changeBoth() {
     const { person } = await openCamera();
     choose(/Table 12/);
@@ -35,7 +35,7 @@ describe('two people at one zone', () => {
     return screen.getByRole('alertdialog');
   }
 
-  it('shows both versions, and writes over theirs only when told to', async () => {
+  it('shows both versions and overwrites the other one only on request', async () => {
     const dialog = await changeBoth();
     expect(server.zones).toMatchObject([{ name: 'Table 12 theirs' }]);
     expect(within(dialog).getByRole('region', { name: 'My version' })).toHaveTextContent(
@@ -49,7 +49,7 @@ describe('two people at one zone', () => {
     expect(server.zones.map(({ name }) => name)).toEqual(['Table 12 mine']);
   });
 
-  it('asks nobody where the version alone is another', async () => {
+  it('retries without asking if only the version has changed', async () => {
     const { person } = await openCamera();
     choose(/Table 12/);
     await person.type(nameField(), ' mine');
@@ -68,7 +68,7 @@ describe('two people at one zone', () => {
     expect(server.calls(updateZoneEndpoint)).toHaveLength(2);
   });
 
-  it('takes theirs', async () => {
+  it('can accept the other user’s version', async () => {
     const dialog = await changeBoth();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Take theirs' }));
     await pass(50);
@@ -76,14 +76,14 @@ describe('two people at one zone', () => {
     expect(listed().getByRole('button', { name: /Table 12 theirs/ })).toBeVisible();
   });
 
-  it('decides later, with nothing lost', async () => {
+  it('can postpone the decision and keeps the changes', async () => {
     const dialog = await changeBoth();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Decide later' }));
     await pass(50);
     expect(nameField()).toHaveValue('Table 12 mine');
   });
 
-  it('creates a zone again that the other has deleted', async () => {
+  it('can recreate a zone that the other user has deleted', async () => {
     const { person } = await openCamera();
     choose(/Table 12/);
     await person.type(nameField(), ' mine');
@@ -97,7 +97,7 @@ describe('two people at one zone', () => {
 });
 
 describe('deleting a zone', () => {
-  it('asks first, then deletes it for everyone', async () => {
+  it('asks for confirmation, then deletes the zone', async () => {
     await openCamera();
     choose(/Table 12/);
     fireEvent.click(button('Delete zone'));
@@ -110,7 +110,7 @@ describe('deleting a zone', () => {
     expect(screen.getByRole('region', { name: 'Zones of this camera' })).toHaveFocus();
   });
 
-  it('counts one that is gone already as deleted', async () => {
+  it('succeeds if the zone is already gone', async () => {
     await openCamera();
     choose(/Table 12/);
     server.use(mockEndpoint(deleteZoneEndpoint, () => refusal(404)));
@@ -122,10 +122,10 @@ describe('deleting a zone', () => {
   });
 });
 
-describe('the key Delete', () => {
+describe('the Delete key', () => {
   const grip = () => button(/Move the whole zone/);
 
-  it('leaves a zone and what was changed of it to whom may not delete it', async () => {
+  it('does not delete a zone or its changes without the permission', async () => {
     const { person } = await openCamera({ user: without('delete_vazone') });
     choose(/Table 12/);
     await person.type(nameField(), ' B');
@@ -138,7 +138,7 @@ describe('the key Delete', () => {
     expect(screen.getAllByText('unsaved')).toHaveLength(2);
   });
 
-  it('takes a zone away that was never saved, but not while it is being saved', async () => {
+  it('removes a zone that was never saved, but not while it is being saved', async () => {
     const { person } = await openCamera({ user: without('delete_vazone') });
     fireEvent.click(button(/Face zone/));
     fireEvent.click(button('Start from a ready shape'));
@@ -156,8 +156,8 @@ describe('the key Delete', () => {
   });
 });
 
-describe('unsaved work', () => {
-  it('is guarded when the camera is left, and is back when it is opened again', async () => {
+describe('unsaved changes', () => {
+  it('are asked about before leaving the camera and restored when it is opened again', async () => {
     const { person, navigate, address } = await openCamera();
     choose(/Table 12/);
     await person.type(nameField(), ' B');
@@ -185,7 +185,7 @@ describe('unsaved work', () => {
     expect(address()).toBe('/alerts');
   });
 
-  it('is guarded when another restaurant is chosen, which is asked once', async () => {
+  it('are asked about only once when another restaurant is selected', async () => {
     const { person, navigate, address } = await openCamera();
     choose(/Table 12/);
     await person.type(nameField(), ' B');
@@ -206,7 +206,7 @@ describe('unsaved work', () => {
     expect(address()).toBe('/cameras?restaurant=12');
   });
 
-  it('is new work once what was back is dropped', async () => {
+  it('are not reported as restored again after the restored ones were discarded', async () => {
     const first = await openCamera();
     choose(/Table 12/);
     fireEvent.change(nameField(), { target: { value: 'Table 12 B' } });
@@ -218,7 +218,7 @@ describe('unsaved work', () => {
     expect(screen.queryByText(/unsaved work/)).not.toBeInTheDocument();
   });
 
-  it('is asked for before another zone is chosen over a drawing', async () => {
+  it('are asked about before another zone is selected during drawing', async () => {
     const { person } = await openCamera();
     fireEvent.click(button(/Table zone Notice/));
     tap(0.6, 0.6);
@@ -233,7 +233,7 @@ describe('unsaved work', () => {
     expect(nameField()).toHaveValue('Table 12');
   });
 
-  it('survives a reload, which the browser asks about', async () => {
+  it('survive a reload and trigger the browser’s confirmation', async () => {
     const first = await openCamera();
     fireEvent.click(button(/Table zone Notice/));
     tap(0.6, 0.6);
@@ -249,7 +249,7 @@ describe('unsaved work', () => {
   it.each([
     ['the same day', 0, 'Вернули то, что вы не сохранили (19:40).'],
     ['another day', 24 * 3_600_000, 'Вернули то, что вы не сохранили (20 нояб., 19:40).'],
-  ])('says in Russian when it is from, on %s', async (_day, later, notice) => {
+  ])('are restored with their time in Russian, on %s', async (_day, later, notice) => {
     const first = await openCamera();
     choose(/Table 12/);
     fireEvent.change(nameField(), { target: { value: 'Table 12 B' } });
@@ -259,7 +259,7 @@ describe('unsaved work', () => {
     expect(screen.getByText(notice)).toBeVisible();
   });
 
-  it('is nobody else’s', async () => {
+  it('are not shown to another user', async () => {
     const first = await openCamera();
     choose(/Table 12/);
     fireEvent.change(nameField(), { target: { value: 'Anna’s' } });
@@ -271,7 +271,7 @@ describe('unsaved work', () => {
   it.each([
     ['the right to change zones is gone', 'update_vazone', (zone: Zone) => [zone]],
     ['the zone is gone, and the right to make one missing', 'create_vazone', () => []],
-  ] as const)('can be thrown away where %s', async (_loss, missing, left) => {
+  ] as const)('can be discarded if %s', async (_loss, missing, left) => {
     const first = await openCamera();
     choose(/Table 12/);
     fireEvent.change(nameField(), { target: { value: 'Table 12 B' } });
@@ -285,7 +285,7 @@ describe('unsaved work', () => {
     expect(screen.queryByText('Table 12 B')).not.toBeInTheDocument();
   });
 
-  it('lets filters of the same camera change freely', async () => {
+  it('do not block changes to filters of the same camera', async () => {
     const { person, address } = await openCamera();
     choose(/Table 12/);
     fireEvent.change(nameField(), { target: { value: 'B' } });

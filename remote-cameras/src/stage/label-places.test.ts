@@ -12,15 +12,15 @@ const box = (left: number, top: number, right: number, bottom: number): Point[] 
 const places = (...shapes: Point[][]) =>
   placeLabels(shapes, size).map(({ x, y }) => [Number(x.toFixed(3)), Number(y.toFixed(3))]);
 
-it('puts a name over the top left of its shape', () => {
+it('places a label above the top left corner of its shape', () => {
   expect(places(box(0.2, 0.4, 0.5, 0.8))).toEqual([[0.2, 0.35]]);
 });
 
-it('keeps every name on the picture', () => {
+it('keeps every label inside the picture', () => {
   expect(places(box(0.9, 0, 1, 0.3))).toEqual([[0.8, 0]]);
 });
 
-it('lets no name cover another while there is room', () => {
+it('avoids overlapping labels while there is room', () => {
   const shape = box(0.2, 0.4, 0.5, 0.8);
   expect(places(shape, shape, shape, shape)).toEqual([
     [0.2, 0.35],

@@ -27,8 +27,8 @@ afterEach(() => {
 
 const load = (address: string) => loadStill(address, new AbortController().signal);
 
-describe('a still of another origin', () => {
-  it('is read by the address that was signed, past the cache', async () => {
+describe('a still from another origin', () => {
+  it('is fetched from its signed URL and revalidated', async () => {
     read.mockResolvedValue(new Response(new Blob(['picture'], { type: 'image/jpeg' })));
     expect(await load(SIGNED)).toMatchObject({ address: 'blob:picture' });
     const [[url, options] = []] = read.mock.calls;
@@ -37,7 +37,7 @@ describe('a still of another origin', () => {
     expect(shown).toEqual([]);
   });
 
-  it('is refused where neither a script nor an image may have it', async () => {
+  it('is reported as refused if both fetch and image loading fail', async () => {
     read.mockResolvedValue(new Response('', { status: 403 }));
     decode.mockRejectedValue(new Error('EncodingError'));
     expect(await load(SIGNED)).toBe('refused');
@@ -48,13 +48,13 @@ describe('a still of another origin', () => {
     ['https://a.example/51.jpg', /^https:\/\/a\.example\/51\.jpg\?at=\d+$/],
     ['https://b.example/51.cgi?name=a%20b', /^https:\/\/b\.example\/51\.cgi\?name=a%20b&at=\d+$/],
     [SIGNED, /X-Amz-Signature=c$/],
-  ])('is shown by an image where no script may read it: %s', async (address, expected) => {
+  ])('is loaded as an image if a script may not fetch it: %s', async (address, expected) => {
     expect(await load(address)).toMatchObject({ address: expect.stringMatching(expected) });
     await load(address);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for by a script again where the line was gone', async () => {
+  it('is fetched again after a network failure', async () => {
     decode.mockRejectedValueOnce(new Error('EncodingError'));
     expect(await load('https://c.example/51.jpg')).toBe('unreachable');
     await load('https://c.example/51.jpg');
@@ -62,6 +62,9 @@ describe('a still of another origin', () => {
   });
 });
 
-it.each(['http://', 'http://10.0.0.5:port/51.jpg'])('cannot reach %s', async (address) => {
-  expect(await load(address)).toBe('unreachable');
-});
+it.each(['http://', 'http://10.0.0.5:port/51.jpg'])(
+  'reports %s as unreachable',
+  async (address) => {
+    expect(await load(address)).toBe('unreachable');
+  },
+);

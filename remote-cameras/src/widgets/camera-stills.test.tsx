@@ -20,8 +20,8 @@ const cameras = Array.from({ length: 6 }, (_, index) =>
 );
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-describe('the cameras on the home screen', () => {
-  it('are the first of the chosen restaurant, each with the way to it', async () => {
+describe('the camera panel on the home screen', () => {
+  it('shows the first cameras of the selected restaurant with links', async () => {
     server.cameras = [aCamera({ id: 61, name: 'Taproom', restaurant: linde.id }), ...cameras];
     const { container } = await renderCameras(<CameraStills />, { path: '/?restaurant=11' });
     await pass(10);
@@ -37,26 +37,26 @@ describe('the cameras on the home screen', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('are not blamed for pictures that could not be loaded', async () => {
+  it('does not report a camera as offline if its picture fails to load', async () => {
     server.pictures.set('/media/51.webp', 'unreachable');
     await renderCameras(<CameraStills />, { path: '/' });
     expect(screen.getByText('Picture not loaded')).toBeVisible();
   });
 
-  it('lead nowhere for somebody who may not open a camera', async () => {
+  it('has no links without the permission to open a camera', async () => {
     const permissions = EVERY_PERMISSION.filter((one) => one !== 'read_vazone');
     await renderCameras(<CameraStills />, { path: '/', user: aUser({ permissions }) });
     expect(screen.getByRole('heading', { name: 'Hall camera' })).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('are none where the restaurant has none', async () => {
+  it('says that the restaurant has no cameras', async () => {
     server.cameras = [];
     await renderCameras(<CameraStills />, { path: '/' });
     expect(screen.getByText('No cameras here')).toBeVisible();
   });
 
-  it('say why they could not be read', async () => {
+  it('says why the cameras could not be loaded', async () => {
     server.use(mockEndpoint(listCamerasEndpoint, noAnswer));
     await renderCameras(<CameraStills />, { path: '/' });
     expect(screen.getByRole('alert')).toHaveTextContent(/not answering/);

@@ -29,17 +29,17 @@ const configs: ZoneConfig[] = [
   { type: 'fa', polygon, trafficType: 2, alert: { type: 'unique' } },
 ];
 
-describe('a zone that is edited', () => {
-  it.each(configs)('is saved as it was read, to the point: %j', (config) => {
+describe('an edited zone', () => {
+  it.each(configs)('is saved exactly as it was loaded: %j', (config) => {
     const zone: Zone = { id: 71, cameraId: 51, name: 'Table 12', config };
     expect(bodyOf(draftOf(zone), 51)).toEqual({ cameraId: 51, name: 'Table 12', config });
   });
 
-  it('is saved without the spaces around its name', () => {
+  it('is saved with a trimmed name', () => {
     expect(bodyOf({ ...newDraft('table', polygon), name: '  Table 1 ' }, 51).name).toBe('Table 1');
   });
 
-  it('keeps what was typed for another rule, which is no difference', () => {
+  it('keeps the settings of an unselected rule without counting them as a change', () => {
     const absence = { ...newDraft('people', polygon), name: 'Bar' };
     const tried = { ...absence, rule: 'crowding' as const, crowd: 20 };
     expect(isSameZone(absence, tried)).toBe(false);

@@ -15,21 +15,21 @@ function line(overrides: Partial<ZoneDraft> = {}): ZoneDraft {
   return { ...newDraft('line', lines), name: 'Door', ...overrides };
 }
 
-describe('what keeps a zone from being saved', () => {
-  it('is nothing for a whole one of each kind', () => {
+describe('findProblems', () => {
+  it('finds nothing in a valid zone of each kind', () => {
     expect(findProblems(table())).toEqual([]);
     expect(findProblems(line())).toEqual([]);
     expect(findProblems({ ...newDraft('people', square), name: 'Bar' })).toEqual([]);
     expect(findProblems({ ...newDraft('face', square), name: 'Door' })).toEqual([]);
   });
 
-  it('is a name that is empty or longer than the server takes', () => {
+  it('finds a missing or too long name', () => {
     expect(findProblems(table({ name: '   ' }))).toEqual([{ kind: 'nameMissing' }]);
     expect(findProblems(table({ name: 'я'.repeat(255) }))).toEqual([]);
     expect(findProblems(table({ name: 'я'.repeat(256) }))).toEqual([{ kind: 'nameTooLong' }]);
   });
 
-  it('is a setting out of its limits, but only one that the zone uses', () => {
+  it('finds a setting out of range, but only if the zone uses it', () => {
     expect(findProblems(table({ dirtyPeriodSeconds: 5, crowd: 0 }))).toEqual([
       { kind: 'outOfLimits', field: 'dirtyPeriodSeconds', min: 10, max: 86_400 },
     ]);
@@ -40,19 +40,19 @@ describe('what keeps a zone from being saved', () => {
     ]);
   });
 
-  it('is a polygon that crosses itself, with the edges and the place', () => {
+  it('finds a self-intersecting polygon, with its edges and the crossing', () => {
     expect(findProblems(table({ points: points([0, 0], [1, 1], [1, 0], [0, 1]) }))).toEqual([
       { kind: 'crossing', edges: [0, 2], at: { x: 0.5, y: 0.5 } },
     ]);
   });
 
-  it('is a polygon too small to see, or of fewer than three points', () => {
+  it('finds a polygon that is too small or has fewer than three points', () => {
     const small = points([0.5, 0.5], [0.52, 0.5], [0.52, 0.52], [0.5, 0.52]);
     expect(findProblems(table({ points: small }))).toMatchObject([{ kind: 'tooSmall' }]);
     expect(findProblems(table({ points: small.slice(0, 2) }))).toEqual([{ kind: 'fewPoints' }]);
   });
 
-  it('is a point beside the picture, or two in one place', () => {
+  it('finds a point outside the picture and two points in the same place', () => {
     expect(findProblems(table({ points: [...square.slice(0, 3), { x: -0.1, y: 0.6 }] }))).toEqual([
       { kind: 'outside', point: 3, at: { x: -0.1, y: 0.6 } },
     ]);
@@ -62,7 +62,7 @@ describe('what keeps a zone from being saved', () => {
     ]);
   });
 
-  it('is a counting line that is too short, or crossed by its other half', () => {
+  it('finds a counting line that is too short or crosses its second line', () => {
     const short = points([0.1, 0.2], [0.11, 0.2], [0.1, 0.4], [0.5, 0.4]);
     expect(findProblems(line({ points: short }))).toMatchObject([
       { kind: 'lineTooShort', line: 1 },

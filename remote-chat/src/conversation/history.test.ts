@@ -16,18 +16,18 @@ function page(ids: number[], next: string | null = null): ChatPage {
 const idsOf = (history: History) => history.messages.map(({ id }) => id);
 
 describe('mergeNewest', () => {
-  it('begins with the page alone', () => {
+  it('starts with the messages of the page', () => {
     const history = mergeNewest(undefined, page([3, 4], 'c3'));
     expect(idsOf(history)).toEqual([3, 4]);
     expect(history.olderCursor).toBe('c3');
   });
 
-  it('changes nothing, not even its identity, where nothing is new', () => {
+  it('returns the same object if nothing is new', () => {
     const history = mergeNewest(undefined, page([3, 4], 'c3'));
     expect(mergeNewest(history, page([3, 4], 'c3'))).toBe(history);
   });
 
-  it('keeps what was loaded above, and where that goes on', () => {
+  it('keeps older loaded messages and their cursor', () => {
     const loaded = mergeOlder(mergeNewest(undefined, page([3, 4], 'c3')), page([1, 2], 'c1'));
     const history = mergeNewest(loaded, page([4, 5], 'c4'));
     expect(idsOf(history)).toEqual([1, 2, 3, 4, 5]);
@@ -36,18 +36,18 @@ describe('mergeNewest', () => {
     expect(history.originId).toBe(3);
   });
 
-  it('puts a prompt before the answer that was here first', () => {
+  it('inserts a prompt before its answer that arrived first', () => {
     const history = addAnswer(mergeNewest(undefined, page([1, 2])), message(4, 'answer'));
     expect(idsOf(mergeNewest(history, page([1, 2, 3, 4])))).toEqual([1, 2, 3, 4]);
     expect(idsOf(mergeNewest(history, page([3, 4], 'c3')))).toEqual([1, 2, 3, 4]);
   });
 
-  it('keeps an answer that came after the page was read', () => {
+  it('keeps an answer that arrived after the page was loaded', () => {
     const history = addAnswer(mergeNewest(undefined, page([1, 2])), message(4, 'answer'));
     expect(idsOf(mergeNewest(history, page([1, 2])))).toEqual([1, 2, 4]);
   });
 
-  it('begins anew where more was written elsewhere than a page holds', () => {
+  it('starts over if more messages were added elsewhere than a page holds', () => {
     const history = mergeNewest(mergeNewest(undefined, page([1, 2])), page([8, 9], 'c8'));
     expect(idsOf(history)).toEqual([8, 9]);
     expect(history.olderCursor).toBe('c8');
@@ -57,17 +57,17 @@ describe('mergeNewest', () => {
 describe('mergeOlder', () => {
   const history = mergeNewest(undefined, page([5, 6], 'c5'));
 
-  it('leaves out what is known already', () => {
+  it('leaves out messages that are already loaded', () => {
     expect(idsOf(mergeOlder(history, page([3, 4, 5], null)))).toEqual([3, 4, 5, 6]);
   });
 
-  it('reads the cursor from an address too', () => {
+  it('also reads the cursor from a URL', () => {
     expect(
       mergeOlder(history, page([4], 'https://api.example/api/chat/?cursor=c4')).olderCursor,
     ).toBe('c4');
   });
 
-  it('ends where a page leads back to itself', () => {
+  it('stops if a page leads back to itself', () => {
     expect(mergeOlder(history, page([5, 6], 'c5')).olderCursor).toBeUndefined();
   });
 });

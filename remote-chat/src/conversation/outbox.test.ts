@@ -23,7 +23,7 @@ function settle(...prompts: PendingPrompt[]) {
 }
 
 it.each(['failed', 'unsure', 'looking'] as const)(
-  'gives a message to the prompt that was answered, not to one before it of the same words that is %s',
+  'matches a message to the answered prompt, not to an earlier one of the same text that is %s',
   (state) => {
     const answered = aPendingPrompt({ key: 'second', state: 'answered', answerId: 2 });
     const { prompts, found } = settle(aPendingPrompt({ state }), answered);
@@ -32,7 +32,7 @@ it.each(['failed', 'unsure', 'looking'] as const)(
   },
 );
 
-it('gives a message to the prompt that is being sent, not to one before it of the same words that failed', () => {
+it('matches a message to the prompt being sent, not to an earlier failed one of the same text', () => {
   const sending = aPendingPrompt({ key: 'second', state: 'sending' });
   const { found } = settle(aPendingPrompt({ state: 'failed' }), sending);
   expect([...found]).toEqual([[1, 'second']]);

@@ -21,7 +21,7 @@ async function show(text: string) {
 }
 
 describe('Markdown', () => {
-  it('shows emphasis, lists, code, quotes and rules', async () => {
+  it('renders emphasis, lists, code, quotes and rules', async () => {
     const { container, answer } = await show(
       '# Today\n\n**412** *guests*, ~~not~~ `now`\n\n- one\n- two\n\n3. three\n4. four\n\n> quiet\n\n---\n\n```\na < b\n```',
     );
@@ -33,7 +33,7 @@ describe('Markdown', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('shows a table whose figures stand right', async () => {
+  it('renders a table with right-aligned numbers', async () => {
     const { container } = await show(
       '| Hour | Guests |\n|---|--:|\n| 13:00 | 40 |\n| 14:00 | **52** |',
     );
@@ -42,12 +42,12 @@ describe('Markdown', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('keeps the line breaks of its writer', async () => {
+  it('keeps line breaks', async () => {
     const { answer } = await show('one\ntwo');
     expect(answer.innerHTML).toBe('<p>one<br>two</p>');
   });
 
-  it('leaves HTML as the text it is', async () => {
+  it('shows HTML as plain text', async () => {
     const { answer } = await show(
       'a <img src=x onerror=alert(1)> b\n\n<script>alert(1)</script>\n\n<iframe src="//evil.example"></iframe>',
     );
@@ -55,12 +55,12 @@ describe('Markdown', () => {
     expect(answer).toHaveTextContent('a <img src=x onerror=alert(1)> b<script>alert(1)</script>');
   });
 
-  it('shows character references as the characters they mean', async () => {
+  it('decodes character references', async () => {
     const { answer } = await show('Salt &amp; Pepper &lt;3 &#8470;7 &#x2116;8 &unknown; AT&T');
     expect(answer).toHaveTextContent('Salt & Pepper <3 №7 №8 &unknown; AT&T');
   });
 
-  it('fetches no picture and links to it instead', async () => {
+  it('renders an image as a link and does not load it', async () => {
     const { answer } = await show('![the hall](https://pictures.example/hall.png)');
     expect(answer.querySelector('img')).toBeNull();
     expect(screen.getByRole('link', { name: /^the hall/ })).toHaveAttribute(
@@ -69,7 +69,7 @@ describe('Markdown', () => {
     );
   });
 
-  it('opens pages of the web in a tab of their own that knows nothing of this one', async () => {
+  it('opens external links in a new tab without access to this one', async () => {
     await show('[docs](https://docs.example/a?b=1&c=2) and https://other.example/?a=1&b=2');
     const link = screen.getByRole('link', { name: 'docs (opens in a new tab)' });
     expect(link).toHaveAttribute('href', 'https://docs.example/a?b=1&c=2');
@@ -81,7 +81,7 @@ describe('Markdown', () => {
     );
   });
 
-  it('makes no link of what leads anywhere else', async () => {
+  it('renders no links with other URL schemes', async () => {
     await show(
       '[a](javascript:alert(1)) [b](data:text/html,x) [c](vbscript:x) [d](JAVASCRIPT&#58;alert) [e](mailto:a@b.c)',
     );
@@ -89,13 +89,13 @@ describe('Markdown', () => {
     expect(screen.getByTestId('answer')).toHaveTextContent('a b c d e');
   });
 
-  it('does not take a lone figure for an empty list', async () => {
+  it('does not render a lone number as an empty list', async () => {
     const { answer } = await show('390.');
     expect(answer).toHaveTextContent('390.');
     expect(plainText('390.')).toBe('390.');
   });
 
-  it('shows as text what is too deeply nested to be read', async () => {
+  it('shows text that is too deeply nested to parse', async () => {
     const { answer } = await show(`${'> '.repeat(20_000)}deep`);
     expect(answer).toHaveTextContent(/deep$/);
   });
@@ -108,7 +108,7 @@ describe('linkTarget', () => {
     ['/alerts?type=order_delay#501', '/alerts?type=order_delay#501'],
     ['https://maitred.example/heatmap?camera=51', '/heatmap?camera=51'],
     ['restaurant-orders', '/restaurant-orders'],
-  ])('leads %s to a screen', (href, to) => {
+  ])('resolves %s to a screen', (href, to) => {
     expect(linkTarget(href, origin)).toEqual({ kind: 'inside', to });
   });
 
@@ -124,12 +124,12 @@ describe('linkTarget', () => {
     ['https://maitred.example//evil.example', 'https://maitred.example//evil.example'],
     ['/media/alert.webp', 'https://maitred.example/media/alert.webp'],
     ['http://a.example', 'http://a.example/'],
-  ])('leads %s to a page of its own', (href, address) => {
+  ])('resolves %s to an external page', (href, address) => {
     expect(linkTarget(href, origin)).toEqual({ kind: 'outside', href: address });
   });
 
   it.each(['javascript:alert(1)', 'https://maitred.example@evil.example', 'http://['])(
-    'leads %s nowhere',
+    'rejects %s',
     (href) => {
       expect(linkTarget(href, origin)).toBeUndefined();
     },
@@ -137,7 +137,7 @@ describe('linkTarget', () => {
 });
 
 describe('plainText', () => {
-  it('reads the words and leaves the marks out', () => {
+  it('keeps the text and drops the Markdown syntax', () => {
     expect(
       plainText(
         '# Today\n**412** [guests](/analytics)\n\n- a\n- b\n\n| x | y |\n|--|--|\n| 1 | 2 |',

@@ -25,7 +25,7 @@ const server = createChatServer();
 playInAFreshTab();
 
 describe('the conversation', () => {
-  it('shows the newest messages, oldest of them first, and reads nothing twice', async () => {
+  it('loads the newest messages once and shows them oldest first', async () => {
     server.keep([aPrompt(), anAnswer()]);
     const { container } = await openChat();
     expect(shownMessages()).toEqual(['How many guests came today?', 'So far 412 guests.']);
@@ -34,7 +34,7 @@ describe('the conversation', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('goes upwards by cursor, page by page, to its beginning', async () => {
+  it('loads earlier messages page by page with a cursor', async () => {
     server.keep(manyMessages(120));
     const { person } = await openChat();
     // The newest messages fill the screen before the others render.
@@ -58,7 +58,7 @@ describe('the conversation', () => {
     ]);
   });
 
-  it('says that earlier messages could not be loaded, and loads them when asked again', async () => {
+  it('says that earlier messages could not be loaded, and can retry', async () => {
     server.keep(manyMessages(60));
     const { person } = await openChat();
     await drawPage();
@@ -81,7 +81,7 @@ describe('the conversation', () => {
     expect(shownMessages()).toHaveLength(60);
   });
 
-  it('looks different while it loads, when it failed, and when it has not begun', async () => {
+  it('shows different states for loading, failure and an empty conversation', async () => {
     const { held, release } = hold();
     server.use(
       mockEndpoint(listChatMessagesEndpoint, async () => {
@@ -108,7 +108,7 @@ describe('the conversation', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('keeps what was read, marked with its time, while a refresh fails', async () => {
+  it('keeps old messages with their time while a refresh fails', async () => {
     server.keep([aPrompt(), anAnswer()]);
     const { person } = await openChat();
     server.use(mockEndpoint(listChatMessagesEndpoint, noAnswer));
@@ -128,7 +128,7 @@ describe('the conversation', () => {
     expect(screen.queryByText(/could not be fetched/)).toBeNull();
   });
 
-  it('names the day of what was read before midnight', async () => {
+  it('shows the date of messages loaded before midnight', async () => {
     jest.setSystemTime(new Date('2026-11-19T23:10:00+03:00'));
     server.keep([aPrompt(), anAnswer()]);
     await openChat();
@@ -138,7 +138,7 @@ describe('the conversation', () => {
     expect(screen.getByText(/As of 19 Nov, 23:10$/)).toBeInTheDocument();
   });
 
-  it('shows what was written in another tab as soon as this one is looked at', async () => {
+  it('shows messages from another tab as soon as this one gets focus', async () => {
     server.keep([aPrompt(), anAnswer()]);
     await openChat();
     server.add('prompt', 'And yesterday?');
@@ -149,7 +149,7 @@ describe('the conversation', () => {
 });
 
 describe('an answer', () => {
-  it('leads into a filtered screen without leaving the application', async () => {
+  it('can link to a filtered screen inside the application', async () => {
     const text = 'Three are late: [see them](/alerts?type=order_delay).';
     server.keep([aPrompt(), anAnswer({ text })]);
     const { person, address } = await openChat();
@@ -159,7 +159,7 @@ describe('an answer', () => {
     expect(screen.getByText('The alerts')).toBeInTheDocument();
   });
 
-  it('is copied as it was written', async () => {
+  it('is copied in its original Markdown', async () => {
     server.keep([aPrompt(), anAnswer({ text: 'So far **412** guests.' })]);
     const { person } = await openChat();
     const write = jest.spyOn(navigator.clipboard, 'writeText');
@@ -182,7 +182,7 @@ describe('an answer', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Copied');
   });
 
-  it('says so when the browser does not let it be copied', async () => {
+  it('says that the browser did not allow copying it', async () => {
     server.keep([aPrompt(), anAnswer()]);
     const { person } = await openChat();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
@@ -192,8 +192,8 @@ describe('an answer', () => {
   });
 });
 
-describe('asking', () => {
-  it('shows the question at once, that an answer is being written, and then the answer', async () => {
+describe('asking a question', () => {
+  it('shows the question at once, then a typing indicator and the answer', async () => {
     server.keep([]);
     const { held, release } = hold();
     server.use(
@@ -223,7 +223,7 @@ describe('asking', () => {
     expect(server.calls(listChatMessagesEndpoint)).toHaveLength(2);
   });
 
-  it('starts a new line with Shift and Enter, and sends nothing but white space never', async () => {
+  it('inserts a line break with Shift+Enter and never sends white space only', async () => {
     server.keep([]);
     const { person } = await openChat();
     await person.type(field(), '  {Enter}');
@@ -237,7 +237,7 @@ describe('asking', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('keeps the next question in the field until the one under way is answered', async () => {
+  it('keeps the next question in the field until the pending one is answered', async () => {
     server.keep([]);
     server.use(mockEndpoint(sendChatPromptEndpoint, () => new Promise(() => {})));
     const { person } = await openChat();
@@ -247,7 +247,7 @@ describe('asking', () => {
     expect(field()).toHaveValue('Second');
   });
 
-  it('says by how much a question is too long, and cuts nothing off', async () => {
+  it('says by how much a question is too long and does not truncate it', async () => {
     server.keep([]);
     const { person, container } = await openChat();
     await person.click(field());
@@ -264,7 +264,7 @@ describe('asking', () => {
     expect(field()).toHaveValue('x'.repeat(4035));
   });
 
-  it('asks a suggested question in the language of the page with one press', async () => {
+  it('sends a suggested question in the page’s language with one click', async () => {
     server.keep([]);
     const { person } = await openChat({ locale: 'ru' });
     const suggestions = screen.getByRole('list', { name: 'Готовые вопросы' });
@@ -278,7 +278,7 @@ describe('asking', () => {
     expect(shownMessages()).toHaveLength(2);
   });
 
-  it('asks one question at a time, however quickly two are pressed', async () => {
+  it('sends only one question even if two are clicked quickly', async () => {
     server.keep([]);
     await openChat();
     const [first, second] = within(
@@ -293,7 +293,7 @@ describe('asking', () => {
     expect(server.calls(sendChatPromptEndpoint)).toHaveLength(1);
   });
 
-  it('suggests only what the person may see', async () => {
+  it('suggests only questions about data that the user may see', async () => {
     server.keep([]);
     const permissions = ['read_chat_prompt', 'create_chat_prompt', 'read_restaurant_order'];
     await openChat({ user: aUser({ permissions }) });
@@ -301,7 +301,7 @@ describe('asking', () => {
     expect(within(suggestions).getAllByRole('button')).toHaveLength(1);
   });
 
-  it('offers nothing to write with without the permission to ask', async () => {
+  it('is not offered without the permission', async () => {
     server.keep([aPrompt()]);
     await openChat({ user: aUser({ permissions: ['read_chat_prompt'] }) });
     expect(shownMessages()).toHaveLength(1);
@@ -310,7 +310,7 @@ describe('asking', () => {
     expect(screen.queryByRole('list', { name: 'Suggested questions' })).toBeNull();
   });
 
-  it('keeps a draft through leaving the screen, for the person who wrote it alone', async () => {
+  it('keeps a draft across a reload, only for the user who wrote it', async () => {
     server.keep([]);
     const { person, unmount } = await openChat();
     await person.type(field(), 'Half a thought');

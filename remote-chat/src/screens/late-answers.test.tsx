@@ -25,8 +25,8 @@ function loseThePrompt() {
   server.use(mockEndpoint(sendChatPromptEndpoint, () => new Promise(() => {})));
 }
 
-describe('an answer that is late', () => {
-  it('is shown as pending after 7 s and picked up from the history within 3 s', async () => {
+describe('a late answer', () => {
+  it('is shown as pending after 7 s and found in the history within 3 s', async () => {
     server.keep([]);
     answerTooLate();
     const { person, container } = await openChat();
@@ -50,7 +50,7 @@ describe('an answer that is late', () => {
     expect(looks()).toBe(before);
   });
 
-  it('is looked for every 3 s for 2 minutes, and after that when asked', async () => {
+  it('is polled for every 3 s for 2 minutes, then only on request', async () => {
     server.keep([]);
     answerTooLate();
     const { person } = await openChat();
@@ -71,7 +71,7 @@ describe('an answer that is late', () => {
     expect(shownMessages()).toEqual(['How many guests?', 'At last: 412.']);
   });
 
-  it('is looked for no longer because the clock was set back', async () => {
+  it('is not polled for longer if the clock is set back', async () => {
     server.keep([]);
     answerTooLate();
     const { person } = await openChat();
@@ -82,7 +82,7 @@ describe('an answer that is late', () => {
     expect(screen.getByText('No answer yet.')).toBeVisible();
   });
 
-  it('lets the next question be asked meanwhile, and tells the two answers apart', async () => {
+  it('does not block the next question and is not confused with its answer', async () => {
     server.keep([]);
     answerTooLate();
     const { person } = await openChat();
@@ -104,7 +104,7 @@ describe('an answer that is late', () => {
     expect(shownMessages().at(-1)).toBe('First answer');
   });
 
-  it('is waited for while the person looks at something else', async () => {
+  it('is still waited for after the screen is closed', async () => {
     server.keep([]);
     answerTooLate();
     const { person, unmount } = await openChat();
@@ -119,7 +119,7 @@ describe('an answer that is late', () => {
     expect(looks()).toBe(before + 1);
   });
 
-  it('is still looked for after the page was loaded anew', async () => {
+  it('is still polled for after a page reload', async () => {
     server.keep([]);
     answerTooLate();
     const { person, unmount, container } = await openChat();
@@ -133,7 +133,7 @@ describe('an answer that is late', () => {
     expect(shownMessages()).toEqual(['How many guests?', 'So far 412.']);
   });
 
-  it('counts a gateway that ran out of time as late, not as failed', async () => {
+  it('is expected after a gateway timeout, which does not count as a failure', async () => {
     server.keep([]);
     server.use(
       mockEndpoint(sendChatPromptEndpoint, ({ body }) => {
@@ -148,8 +148,8 @@ describe('an answer that is late', () => {
   });
 });
 
-describe('a question that did not arrive', () => {
-  it('says why a refused one was not sent, and sends it again when asked', async () => {
+describe('a question that could not be sent', () => {
+  it('shows why it was refused and can be sent again', async () => {
     server.keep([]);
     server.use(mockEndpoint(sendChatPromptEndpoint, () => refusal(429)));
     const { person, container } = await openChat();
@@ -171,7 +171,7 @@ describe('a question that did not arrive', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('says that no more are taken this day, and keeps it', async () => {
+  it('is kept and can be edited if the daily limit is reached', async () => {
     server.keep([]);
     server.use(
       mockEndpoint(sendChatPromptEndpoint, () => refusal(400, { status: 'too_many_prompts' })),
@@ -185,7 +185,7 @@ describe('a question that did not arrive', () => {
     expect(field()).toHaveValue('How many guests?');
   });
 
-  it('waits to be sent again while another question is on its way', async () => {
+  it('cannot be resent while another question is pending', async () => {
     server.keep([]);
     server.use(mockEndpoint(sendChatPromptEndpoint, () => refusal(500)));
     const { person } = await openChat();
@@ -200,7 +200,7 @@ describe('a question that did not arrive', () => {
     expect(server.calls(sendChatPromptEndpoint)).toHaveLength(2);
   });
 
-  it('is sent once however quickly it is pressed again', async () => {
+  it('is resent only once even if clicked twice quickly', async () => {
     server.keep([]);
     server.use(mockEndpoint(sendChatPromptEndpoint, () => refusal(500)));
     const { person } = await openChat();
@@ -215,7 +215,7 @@ describe('a question that did not arrive', () => {
     expect(server.calls(sendChatPromptEndpoint)).toHaveLength(2);
   });
 
-  it('can be edited without losing what was being written meanwhile', async () => {
+  it('can be edited without losing a draft written since', async () => {
     server.keep([]);
     server.use(mockEndpoint(sendChatPromptEndpoint, () => refusal(500)));
     const { person } = await openChat();
@@ -228,7 +228,7 @@ describe('a question that did not arrive', () => {
     expect(shownMessages()).toEqual([]);
   });
 
-  it('is no failure when the call failed and the history has it all the same', async () => {
+  it('is not shown as failed if the history contains it after all', async () => {
     server.keep([]);
     server.use(
       mockEndpoint(sendChatPromptEndpoint, ({ body }) => {
@@ -244,7 +244,7 @@ describe('a question that did not arrive', () => {
     expect(container.querySelector('[data-state=failed]')).toBeNull();
   });
 
-  it('may be sent again while it is still looked for, and has failed after 2 minutes', async () => {
+  it('can be resent while it is being looked for and is marked as failed after 2 minutes', async () => {
     server.keep([]);
     loseThePrompt();
     const { person, container } = await openChat();
@@ -259,7 +259,7 @@ describe('a question that did not arrive', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
   });
 
-  it('is not taken for lost while nobody can tell, and is found when the network is back', async () => {
+  it('is not marked as failed while offline and is found once the network is back', async () => {
     server.keep([]);
     const { person, container } = await openChat();
     server.use(
@@ -287,7 +287,7 @@ describe('a question that did not arrive', () => {
     expect(container.querySelector('[data-state=stale]')).toBeNull();
   });
 
-  it('says that nobody could tell when the history stayed out of reach', async () => {
+  it('is marked as unsure if the history stays unreachable, and can be checked again', async () => {
     server.keep([]);
     const { person, container } = await openChat();
     server.use(
@@ -307,7 +307,7 @@ describe('a question that did not arrive', () => {
     );
   });
 
-  it('stays unsent where the same is asked anew, and that stands once', async () => {
+  it('stays unsent if the same text is asked again, which is shown once', async () => {
     server.keep([]);
     server.use(mockEndpoint(sendChatPromptEndpoint, () => refusal(500)));
     const { person, container } = await openChat();
@@ -329,7 +329,7 @@ describe('a question that did not arrive', () => {
     expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
   });
 
-  it('does not take an older question of the same words for the new one', async () => {
+  it('is not matched to an older question with the same text', async () => {
     server.keep([aPrompt({ text: 'Again' }), anAnswer()]);
     server.use(mockEndpoint(sendChatPromptEndpoint, () => refusal(500)));
     const { person, container } = await openChat();

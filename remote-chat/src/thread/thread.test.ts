@@ -17,7 +17,7 @@ const sizes = (chunks: ReturnType<typeof chunksOf>) =>
   chunks.map(({ key, items }) => [key, items.length]);
 
 describe('chunksOf', () => {
-  it('leaves the chunks that are there as they are when earlier messages come', () => {
+  it('keeps existing chunks when earlier messages are added', () => {
     expect(sizes(chunksOf(items(101, 117), 101))).toEqual([
       [0, 10],
       [1, 7],
@@ -31,7 +31,7 @@ describe('chunksOf', () => {
     expect(chunks[1]?.items[0]?.id).toBe(101);
   });
 
-  it('begins at the start of a conversation that has none yet', () => {
+  it('starts with the first message if there is no origin yet', () => {
     expect(sizes(chunksOf(items(1, 14), undefined))).toEqual([
       [0, 10],
       [1, 4],
@@ -57,7 +57,7 @@ describe('threadOf', () => {
     previousKeys: new Map(),
   };
 
-  it('touches nothing that stands there already when a question is asked', () => {
+  it('keeps the identity of existing items when a question is asked', () => {
     const before = threadOf(conversation);
     const asked = { key: 'prompt-1', text: 'And now?', state: 'sending' as const };
     const prompt = { ...asked, afterId: 100, lookUntil: 0 };
@@ -67,7 +67,7 @@ describe('threadOf', () => {
     expect(after.at(-1)).toMatchObject({ key: 'prompt-1', status: 'sending' });
   });
 
-  it('shows a message under the key that it had before the server knew it', () => {
+  it('keeps the key that a message had before the server assigned its id', () => {
     threadOf(conversation);
     const renamed = { ...conversation, previousKeys: new Map([[3, 'prompt-7']]) };
     expect(threadOf(renamed)[2]).toMatchObject({ key: 'prompt-7', id: 3 });

@@ -26,8 +26,8 @@ async function openHome(options: RenderOptions = {}) {
   return rendered;
 }
 
-describe('the assistant on the home screen', () => {
-  it('offers three of the questions, in the language of the page, and asks for nothing', async () => {
+describe('the assistant panel on the home screen', () => {
+  it('offers three suggested questions in the page’s language and a link to the chat', async () => {
     const { container } = await openHome({ locale: 'ru' });
     const questions = within(screen.getByRole('list', { name: 'Готовые вопросы' }));
     expect(questions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -42,13 +42,13 @@ describe('the assistant on the home screen', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('offers what the person may see, and the way to the chat where that is nothing', async () => {
+  it('offers only permitted questions, and always a link to the chat', async () => {
     await openHome({ user: aUser({ permissions: ['read_chat_prompt', 'create_chat_prompt'] }) });
     expect(screen.queryByRole('list', { name: 'Suggested questions' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Ask a question of your own' })).toBeVisible();
   });
 
-  it('brings a question into the chat, ready to be sent, and loses no draft', async () => {
+  it('carries a question over into the chat without sending it or losing a draft', async () => {
     server.keep([]);
     const chat = await openChat();
     await chat.person.type(field(), 'And the terrace?');

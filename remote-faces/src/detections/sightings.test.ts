@@ -23,7 +23,7 @@ function seen(
 const at = (text: string) => Date.parse(text);
 
 describe('sightings', () => {
-  it('come newest first, whoever was seen', () => {
+  it('are sorted newest first across all people', () => {
     const sightings = sightingsOf([
       seen(1, 'Anna', ['2026-11-20T09:00:00+03:00', 'Door']),
       seen(2, 'Boris', ['2026-11-20T07:00:00Z'], ['2026-11-20T05:30:00Z']),
@@ -36,8 +36,8 @@ describe('sightings', () => {
   });
 });
 
-describe('the days of people', () => {
-  it('tell first and last seen, how often and by which cameras, day by day of the restaurant', () => {
+describe('days per person', () => {
+  it('have first and last sighting, count and cameras for each day in the restaurant’s time zone', () => {
     const days = daysOf(range('2026-11-19', '2026-11-20'), 'Europe/Moscow');
     const results = [
       seen(
@@ -82,7 +82,7 @@ describe('the days of people', () => {
     ]);
   });
 
-  it('hold through the night the clocks go back', () => {
+  it('are correct on the night when clocks go back', () => {
     const days = daysOf(range('2026-10-24', '2026-10-26'), 'Europe/Berlin');
     const results = [
       seen(1, 'Anna', ['2026-10-25T22:30:00Z'], ['2026-10-25T23:30:00Z'], ['2026-10-24T22:30:00Z']),
@@ -93,15 +93,15 @@ describe('the days of people', () => {
     ]);
   });
 
-  it('leave out what lies outside the range', () => {
+  it('leave out sightings outside the range', () => {
     const days = daysOf(range('2026-11-20', '2026-11-20'), 'Europe/Moscow');
     const results = [seen(1, 'Anna', ['2026-11-19T12:00:00Z'], ['2026-11-20T21:00:00Z'])];
     expect(personDays(sightingsOf(results), days)).toEqual([]);
   });
 });
 
-describe('stretches', () => {
-  it('join what is at most half an hour apart', () => {
+describe('stretches of presence', () => {
+  it('join sightings that are at most half an hour apart', () => {
     const results = [
       seen(1, 'Anna', ['2026-11-20T09:00:00Z'], ['2026-11-20T09:30:00Z'], ['2026-11-20T10:00:01Z']),
       seen(2, 'Boris', ['2026-11-20T08:00:00Z']),

@@ -15,8 +15,8 @@ function chainPages(...[first, following]: Parameters<Chain['of']>): ReturnType<
   return new PageChain<{ id: number }>().of(first, following);
 }
 
-describe('pages in a row', () => {
-  it('follow one another, each item with the place of its page', () => {
+describe('a chain of pages', () => {
+  it('joins the items of its pages and records the page of each item', () => {
     const chained = chainPages(page([1, 2], 'a'), [read([3, 4], 'a', '?cursor=b'), read([5], 'b')]);
     expect(chained).toEqual({
       items: [1, 2, 3, 4, 5].map((id) => ({ id })),
@@ -26,19 +26,19 @@ describe('pages in a row', () => {
     });
   });
 
-  it('show an item once, where it is met first', () => {
+  it('contains an item only once, at its first occurrence', () => {
     const { items, places } = chainPages(page([1, 2], 'a'), [read([2, 3], 'a')]);
     expect(items.map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(places).toEqual([-1, -1, 0]);
   });
 
-  it('tell the cursor that a page should be read by now', () => {
+  it('returns the cursor that each page should have been read with', () => {
     const { cursors, next } = chainPages(page([1], 'after 1'), [read([3], 'after 2', 'after 3')]);
     expect(cursors).toEqual(['after 1']);
     expect(next).toBe('after 3');
   });
 
-  it('grow by a page as if they were put in a row at once, and leave what was given out', () => {
+  it('extends to the same result as building it anew, without changing earlier results', () => {
     const first = page([1, 2], 'a');
     const following = [read([2, 3], 'a', 'b'), read([3, 4], 'b', 'c'), read([5], 'c')];
     const chain = new PageChain<{ id: number }>();
@@ -48,7 +48,7 @@ describe('pages in a row', () => {
     );
   });
 
-  it('begin anew where a page was read again, or is gone', () => {
+  it('is rebuilt if a page was reloaded or removed', () => {
     const first = page([1], 'a');
     const [second, third] = [read([2], 'a', 'b'), read([3], 'b')];
     const chain = new PageChain<{ id: number }>();
@@ -59,7 +59,7 @@ describe('pages in a row', () => {
     expect(chain.of(page([9]), [])).toEqual(chainPages(page([9]), []));
   });
 
-  it('go on where the list ended before', () => {
+  it('continues if the list has grown past its previous end', () => {
     const [first, second] = [page([1]), read([2], 'a')];
     const chain = new PageChain<{ id: number }>();
     chain.of(first, [second]);
@@ -67,14 +67,14 @@ describe('pages in a row', () => {
     expect(chain.of(longer, [second])).toEqual(chainPages(longer, [second]));
   });
 
-  it('end where the list ends now', () => {
+  it('stops at the end of a list that has become shorter', () => {
     const { items } = chainPages(page([1]), [read([2], 'a')]);
     expect(items).toEqual([{ id: 1 }]);
   });
 });
 
-describe('changing the items of a page', () => {
-  it('changes some and takes others out', () => {
+describe('changeItems', () => {
+  it('changes and removes items of a page', () => {
     const changed = changeItems(page([1, 2, 3], 'a'), ({ id }) =>
       id === 2 ? undefined : { id: id * 10 },
     );

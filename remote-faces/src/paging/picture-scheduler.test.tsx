@@ -25,7 +25,7 @@ function cards(count: number, from = 0) {
 const withPicture = () => screen.queryAllByText(/with a picture/).map((card) => card.textContent);
 const nextFrame = () => act(() => jest.advanceTimersByTime(FRAME_MS));
 
-it('gives a few their turn in each frame, in the order in which they came', () => {
+it('enables a few pictures per frame, in mount order', () => {
   render(<ul>{cards(10)}</ul>);
   expect(withPicture()).toHaveLength(0);
   nextFrame();
@@ -36,7 +36,7 @@ it('gives a few their turn in each frame, in the order in which they came', () =
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('lets those wait that came by scrolling, until they have stayed a while or the scrolling ends', () => {
+it('delays pictures that scroll in until they have stayed a while or scrolling ends', () => {
   let scrolls = true;
   const isScrolling = () => scrolls;
   const scrolled = (count: number, from: number) => (
@@ -53,7 +53,7 @@ it('lets those wait that came by scrolling, until they have stayed a while or th
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('forgets those that are gone before their turn', () => {
+it('drops cards that unmount before their turn', () => {
   const { rerender } = render(<ul>{cards(20)}</ul>);
   rerender(<ul>{cards(3, 100)}</ul>);
   nextFrame();

@@ -26,11 +26,11 @@ function renderRows(first: number) {
   return { rows: () => [...result.current].sort((one, other) => one - other), scrollTo: rerender };
 }
 
-it('draws what a list begins with at once', () => {
+it('renders the initial rows at once', () => {
   expect(renderRows(0).rows()).toEqual(rowsFrom(0));
 });
 
-it('draws a few new rows a frame after a jump, those on screen first', () => {
+it('renders a few new rows per frame after a jump, visible ones first', () => {
   const { rows, scrollTo } = renderRows(0);
   nextFrame();
   scrollTo(100);
@@ -43,7 +43,7 @@ it('draws a few new rows a frame after a jump, those on screen first', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('keeps the rows that are there while the list scrolls on', () => {
+it('keeps rendered rows while the list scrolls', () => {
   const { rows, scrollTo } = renderRows(0);
   nextFrame();
   scrollTo(2);

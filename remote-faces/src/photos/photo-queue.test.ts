@@ -84,8 +84,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('photos on their way', () => {
-  it('arrive one after the other, in their order', async () => {
+describe('photos in the upload queue', () => {
+  it('are uploaded one at a time, in order', async () => {
     const server = createServer();
     const { add, queue, most } = createQueue(server.answer);
     add([file('a.jpg'), file('b.jpg'), file('c.jpg')]);
@@ -97,7 +97,7 @@ describe('photos on their way', () => {
     expect(previews.size).toBe(3);
   });
 
-  it('are refused one by one: what is wrong with one costs no other', async () => {
+  it('are rejected individually without affecting the others', async () => {
     const answers: Record<string, () => Error> = {
       'none.jpg': () => refused(422, 'no_face'),
       'many.jpg': () => refused(422, 'multiple_faces'),
@@ -129,7 +129,7 @@ describe('photos on their way', () => {
     ]);
   });
 
-  it('are sent again by themselves when nobody answered, and arrive once', async () => {
+  it('are retried if there is no response, and are stored only once', async () => {
     const server = createServer();
     let broken = 2;
     const { add, queue } = createQueue(async (photo) => {
@@ -150,7 +150,7 @@ describe('photos on their way', () => {
     expect(server.stored.size).toBe(2);
   });
 
-  it('wait while the connection is gone, and go on when asked: forty arrive once', async () => {
+  it('wait while offline and continue on retry: forty are stored exactly once', async () => {
     const server = createServer();
     let isGone = true;
     let attempts = 0;
@@ -175,7 +175,7 @@ describe('photos on their way', () => {
     expect(server.stored.size).toBe(40);
   });
 
-  describe('over a slow line', () => {
+  describe('on a slow connection', () => {
     const FULL_BYTES = 700_000;
     /** Sends photos over a line that carries `bytes` within the timeout of a call. */
     async function sendOver(bytes: number, { count = 1, ahead = 0 } = {}) {
@@ -198,29 +198,32 @@ describe('photos on their way', () => {
       ['480 kbit/s', 420_000],
       ['128 kbit/s', 112_000],
       ['64 kbit/s', 56_000],
-    ])('follow what it carries at %s, and say so', async (_name, bytes) => {
-      const { queue, sizes } = await sendOver(bytes);
-      expect(kinds(queue)).toEqual(['done']);
-      expect(sizes).toHaveLength(2);
-      expect(sizes.at(-1)).toBeLessThanOrEqual(bytes * 0.7);
-      expect(queue.photos[0]?.isReduced).toBe(true);
-    });
+    ])(
+      'are reduced to what a connection of %s can carry and marked as reduced',
+      async (_name, bytes) => {
+        const { queue, sizes } = await sendOver(bytes);
+        expect(kinds(queue)).toEqual(['done']);
+        expect(sizes).toHaveLength(2);
+        expect(sizes.at(-1)).toBeLessThanOrEqual(bytes * 0.7);
+        expect(queue.photos[0]?.isReduced).toBe(true);
+      },
+    );
 
-    it('follow it where what has left the page still stands before the line', async () => {
+    it('are reduced to fit even if buffered bytes count as sent', async () => {
       const { queue, sizes } = await sendOver(56_000, { count: 2, ahead: 100_000 });
       // Full size first, then smaller, the same again because it may have arrived, then what the line carries.
       expect(sizes.map((size) => Math.round(size / 1000))).toEqual([700, 109, 109, 36, 39]);
       expect(kinds(queue)).toEqual(['done', 'done']);
     });
 
-    it('are not sent where they would be too small to recognise anybody, nor those behind them', async () => {
+    it('fail without being sent if they would become too small, and the next ones wait', async () => {
       const { queue, sizes } = await sendOver(10_000, { count: 3 });
       expect(kinds(queue)).toEqual(['failed', 'waiting', 'waiting']);
       expect(queue.photos[0]?.state).toMatchObject({ error: expect.any(SlowLineError) });
       expect(sizes).toHaveLength(1);
     });
 
-    it('are sent as they are once more where all of them may have arrived', async () => {
+    it('are retried in full size once if all bytes may have arrived', async () => {
       const sizes: number[] = [];
       const { add, queue } = createQueue(async (photo, { onProgress }) => {
         sizes.push(photo.size);
@@ -236,7 +239,7 @@ describe('photos on their way', () => {
     });
   });
 
-  it('go as they are again, once one is taken out that a silent server had made smaller', async () => {
+  it('are sent in full size again once a photo reduced for a silent server is removed', async () => {
     let isSilent = true;
     const sizes: number[] = [];
     const { add, queue } = createQueue(async (photo, { onProgress }) => {
@@ -258,7 +261,7 @@ describe('photos on their way', () => {
     expect(sizes.at(-1)).toBe(30_000);
   });
 
-  it('say that nobody answers, and not that the line is slow, where all that was sent had left', async () => {
+  it('fail with “no response”, not “slow connection”, if all bytes were sent', async () => {
     const { add, queue } = createQueue(async (_photo, { onProgress }) => {
       onProgress(1);
       throw cutOff();
@@ -271,7 +274,7 @@ describe('photos on their way', () => {
     });
   });
 
-  it('can be taken out at any time, and leave nothing behind', async () => {
+  it('can be removed at any time, which aborts the upload and releases the preview', async () => {
     const stopped: AbortSignal[] = [];
     const { add, queue } = createQueue(
       (_photo, { signal }) =>
@@ -295,7 +298,7 @@ describe('photos on their way', () => {
     expect(previews.size).toBe(0);
   });
 
-  it('tell how far each has come', async () => {
+  it('report upload progress', async () => {
     const shares: number[] = [];
     const server = createServer();
     const { add, queue } = createQueue(async (photo, { onProgress }) => {

@@ -11,33 +11,33 @@ import {
   UnusablePhotoError,
 } from './prepare-photo';
 
-describe('a photo before it is sent', () => {
-  describe('of an ordinary camera', () => {
+describe('preparing a photo for upload', () => {
+  describe('from an ordinary camera', () => {
     simulatePictures(0.2);
 
-    it('is scaled down to what a detector needs, with its sides in proportion', async () => {
+    it('scales it down to the size that detection needs and keeps its proportions', async () => {
       const { photo } = await preparePhoto(aPhoto('4000x3000.jpg'));
       expect(drawnSizes).toContainEqual({ width: LONGEST_SIDE, height: 1200 });
       expect(photo.type).toBe('image/jpeg');
       expect(photo.size).toBeLessThanOrEqual(MOST_BYTES);
     });
 
-    it('is never scaled up', async () => {
+    it('never scales it up', async () => {
       await preparePhoto(aPhoto('300x400.jpg'));
       expect(drawnSizes).toContainEqual({ width: 300, height: 400 });
     });
 
-    it('gets a small copy for the screen', async () => {
+    it('creates a small preview', async () => {
       const { preview } = await preparePhoto(aPhoto('4000x3000.jpg'));
       expect(drawnSizes).toContainEqual({ width: 240, height: 180 });
       expect(preview.size).toBeLessThan(50_000);
     });
   });
 
-  describe('with more detail than a call carries', () => {
+  describe('with too much detail for the upload limit', () => {
     simulatePictures(0.8);
 
-    it('loses quality first, then size', async () => {
+    it('reduces quality first, then size', async () => {
       const { photo } = await preparePhoto(aPhoto('4000x3000.jpg'));
       expect(photo.size).toBeLessThanOrEqual(MOST_BYTES);
       expect(photo.size).toBeGreaterThan(MOST_BYTES / 2);
@@ -45,30 +45,30 @@ describe('a photo before it is sent', () => {
     });
   });
 
-  describe('for a slow line', () => {
+  describe('for a slow connection', () => {
     simulatePictures(0.2);
 
-    it.each([294_000, 100_000, 40_000])('has at most %d bytes', async (mostBytes) => {
+    it.each([294_000, 100_000, 40_000])('limits it to %d bytes', async (mostBytes) => {
       const photo = await shrinkPhoto(aPhoto('4000x3000.jpg'), mostBytes);
       expect(photo.size).toBeLessThanOrEqual(mostBytes);
       expect(drawnSizes.at(-1)?.width).toBeGreaterThanOrEqual(LEAST_LONGEST_SIDE);
     });
 
-    it('is not made where nobody could be recognised on it', async () => {
+    it('fails if the photo would be too small to recognise anybody', async () => {
       await expect(shrinkPhoto(aPhoto('4000x3000.jpg'), 5000)).rejects.toThrow(SlowLineError);
     });
   });
 
-  describe('that cannot become one', () => {
+  describe('from an unusable file', () => {
     simulatePictures();
 
-    it('is refused where the browser cannot open it', async () => {
+    it('rejects a file that the browser cannot decode', async () => {
       await expect(preparePhoto(aPhoto('notes.txt', 'text/plain'))).rejects.toEqual(
         new UnusablePhotoError('wrong_type'),
       );
     });
 
-    it('is refused unopened where it is larger than any photo', async () => {
+    it('rejects a file above the size limit', async () => {
       const file = aPhoto();
       Object.defineProperty(file, 'size', { value: SOURCE_MOST_BYTES + 1 });
       await expect(preparePhoto(file)).rejects.toEqual(new UnusablePhotoError('too_large'));

@@ -57,7 +57,7 @@ function holdPhotos() {
   return release;
 }
 
-it('says that the list has been deleted to who was adding somebody to it', async () => {
+it('says that the list has been deleted if adding a person returns 404', async () => {
   server.use(mockEndpoint(createFaceProfileEndpoint, () => refusal(404)));
   const person = await open();
   await person.click(await button('Add a person'));
@@ -71,8 +71,8 @@ it('says that the list has been deleted to who was adding somebody to it', async
   expect(await name()).toHaveValue('Vera');
 });
 
-describe('saving while photos are on their way', () => {
-  it('takes the press on Save back when somebody goes on, and saves what they made of it', async () => {
+describe('saving while photos are being uploaded', () => {
+  it('is cancelled by further edits, which the next Save includes', async () => {
     const release = holdPhotos();
     const { person, dialog } = await edit('Anna Petrova');
     await choosePhotos(person, aPhoto());
@@ -94,7 +94,7 @@ describe('saving while photos are on their way', () => {
     ]);
   });
 
-  it('waits for the photos that were added after the first', async () => {
+  it('waits for photos added after Save was clicked', async () => {
     const release = holdPhotos();
     const { person, dialog } = await edit('Anna Petrova');
     await choosePhotos(person, aPhoto('one.jpg'));
@@ -104,7 +104,7 @@ describe('saving while photos are on their way', () => {
     expect(await card('Anna Petrova')).toHaveTextContent('4 photos');
   });
 
-  it('saves nothing of somebody whose form was left', async () => {
+  it('saves nothing if the form is closed without saving', async () => {
     holdPhotos();
     const { person, dialog } = await edit('Anna Petrova');
     await person.type(await name(), '-Kim');
@@ -121,7 +121,7 @@ describe('saving while photos are on their way', () => {
     expect(screen.queryByText('The profile is saved')).toBeNull();
   });
 
-  it('waits as well where somebody else has changed the profile', async () => {
+  it('waits for photos when saving over another user’s change as well', async () => {
     const { person, dialog } = await edit('Anna Petrova');
     server.changeProfile(401, { gender: 'M' });
     await person.type(await name(), '-Kim');
@@ -143,7 +143,7 @@ describe('saving while photos are on their way', () => {
     ]);
   });
 
-  it('waits as well where the profile was not found again, and asks about photos that were refused', async () => {
+  it('waits for photos if the profile was not found, and asks about rejected ones', async () => {
     const { person, dialog } = await edit('Anna Petrova');
     server.use(
       mockEndpoint(listFaceProfilesEndpoint, () => ({ next: null, previous: null, results: [] })),
@@ -172,7 +172,7 @@ describe('saving while photos are on their way', () => {
     ]);
   });
 
-  it('does not write over somebody with a name that was taken out', async () => {
+  it('does not resolve a conflict with an empty name', async () => {
     const { person, dialog } = await edit('Anna Petrova');
     server.changeProfile(401, { gender: 'M' });
     await person.type(await name(), '!');
@@ -188,8 +188,8 @@ describe('saving while photos are on their way', () => {
   });
 });
 
-describe('a profile that is being sent', () => {
-  it('goes once, however often Save is pressed, and takes in nothing that would be lost', async () => {
+describe('a profile that is being saved', () => {
+  it('is sent only once and ignores further input', async () => {
     const { held, release } = hold();
     server.use(mockEndpoint(createFaceProfileEndpoint, () => held.then(() => undefined)));
     const person = await open();
@@ -219,7 +219,7 @@ describe('a profile that is being sent', () => {
     return { person };
   }
 
-  it('closes no other form when its own was left', async () => {
+  it('does not close another profile’s form if its own was closed', async () => {
     const { held, release } = hold();
     server.use(mockEndpoint(updateFaceProfileEndpoint, () => held.then(() => undefined)));
     const { person } = await leaveWhileSaving();
@@ -231,7 +231,7 @@ describe('a profile that is being sent', () => {
     expect(await name()).toHaveValue('Boris Orlov the second');
   });
 
-  it('tells that it was not saved also when its form was left', async () => {
+  it('reports a failed save even if its form was closed', async () => {
     const { held, release } = hold();
     server.use(mockEndpoint(updateFaceProfileEndpoint, () => held.then(() => noAnswer())));
     await leaveWhileSaving();
@@ -241,14 +241,14 @@ describe('a profile that is being sent', () => {
   });
 });
 
-describe('deleting somebody', () => {
+describe('deleting a profile', () => {
   async function askToDelete() {
     const { person } = await edit('Anna Petrova');
     await person.click(await button('Delete…'));
     return { person, dialog: await screen.findByRole('alertdialog') };
   }
 
-  it('stands over the form: whoever leaves the question is back with what they entered', async () => {
+  it('returns to the form with its input if the confirmation is cancelled', async () => {
     const { person } = await edit('Anna Petrova');
     await person.type(await name(), '-Kim');
     await person.click(await button('Delete…'));
@@ -259,7 +259,7 @@ describe('deleting somebody', () => {
     expect(await button('Delete…')).toHaveFocus();
   });
 
-  it('goes once, and closes nothing that was opened while it was under way', async () => {
+  it('is requested once and does not close a form opened in the meantime', async () => {
     const { held, release } = hold();
     server.use(mockEndpoint(deleteFaceProfileEndpoint, () => held.then(() => undefined)));
     const { person, dialog } = await askToDelete();
@@ -274,7 +274,7 @@ describe('deleting somebody', () => {
     expect(server.calls(deleteFaceProfileEndpoint)).toHaveLength(1);
   });
 
-  it('tells that it did not work also when the question was left', async () => {
+  it('reports a failure even if the confirmation was closed', async () => {
     const { held, release } = hold();
     server.use(mockEndpoint(deleteFaceProfileEndpoint, () => held.then(() => refusal(503))));
     const { person, dialog } = await askToDelete();

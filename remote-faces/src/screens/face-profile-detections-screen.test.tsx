@@ -52,8 +52,8 @@ const anna = aDetectionResult(
 );
 const boris = aDetectionResult(402, 'Boris Orlov', { ts: '2026-11-20T07:30:00Z' });
 
-describe('what the screen shows', () => {
-  it('says why nothing can be narrowed to a camera, and reads the cameras again when asked', async () => {
+describe('the detections screen', () => {
+  it('says that the cameras did not load and can reload them', async () => {
     server.keepLists(aFaceList());
     server.keepDetections(anna);
     server.use(mockEndpoint(listCamerasEndpoint, () => refusal(503)));
@@ -72,7 +72,7 @@ describe('what the screen shows', () => {
     await waitFor(() => expect(screen.queryByText(/cameras did not load/)).toBeNull());
   });
 
-  it('shows who was seen, first and last, by the clock of the restaurant', async () => {
+  it('shows who was seen, first and last time, in the restaurant’s time zone', async () => {
     server.keepLists(aFaceList());
     server.keepDetections(anna, boris);
     const { container } = await open('restaurant=11&list=31&period=day');
@@ -95,7 +95,7 @@ describe('what the screen shows', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('keeps the end of a long name, by which people of one name differ', async () => {
+  it('truncates a long name in the middle, so that its end stays visible', async () => {
     server.keepLists(aFaceList());
     const name = `${'Maria '.repeat(8)}of the kitchen`;
     server.keepDetections(aDetectionResult(1, name, { ts: '2026-11-20T06:00:00Z' }));
@@ -107,7 +107,7 @@ describe('what the screen shows', () => {
     expect(cut?.children[1]).toHaveTextContent(/of the kitchen$/);
   });
 
-  it('shows every single time, and keeps the choice in the address', async () => {
+  it('shows every single sighting on request and keeps the view in the URL', async () => {
     server.keepLists(aFaceList());
     server.keepDetections(anna, boris);
     const { person, address } = await open('restaurant=11&list=31&period=day');
@@ -123,7 +123,7 @@ describe('what the screen shows', () => {
     expect(address()).toContain('view=times');
   });
 
-  it('offers the days that fit where a range holds too many, and shows them when pressed', async () => {
+  it('offers a shorter range if the selected one has too many detections', async () => {
     server.keepLists(aFaceList());
     server.keepDetections(anna);
     const details = 'more than 30000 sightings: date_from=2026-11-18T00:00:00+03:00 would do';
@@ -143,7 +143,7 @@ describe('what the screen shows', () => {
     expect(address()).toContain('from=2026-11-18&to=2026-11-20');
   });
 
-  it('says that one camera is to be chosen where a single day is too much', async () => {
+  it('asks to choose one camera if a single day has too many detections', async () => {
     server.keepLists(aFaceList());
     const details = 'more than 30000 sightings';
     server.use(
@@ -155,7 +155,7 @@ describe('what the screen shows', () => {
     expect(await screen.findByText(/^Выберите одну из камер/)).toBeVisible();
   });
 
-  it('turns the pages of a long table', async () => {
+  it('paginates a long table and collapses a long timeline', async () => {
     server.keepLists(aFaceList());
     server.keepDetections(
       ...Array.from({ length: 60 }, (_, index) =>
@@ -175,7 +175,7 @@ describe('what the screen shows', () => {
     expect(within(timeline).getByText('Person 21')).toBeVisible();
   });
 
-  it('gives the whole table as a file, with the words on screen', async () => {
+  it('exports the table as a CSV file in the language of the screen', async () => {
     server.keepLists(aFaceList());
     server.keepDetections(anna, boris);
     const { person } = await open('restaurant=11&list=31&period=day', { locale: 'ru' });
@@ -193,7 +193,7 @@ describe('what the screen shows', () => {
     );
   });
 
-  it('counts the days by the clock of the restaurant, and says so to who sits elsewhere', async () => {
+  it('counts days in the restaurant’s time zone and names it if it differs from the viewer’s', async () => {
     server.keepLists(aFaceList({ id: 41, restaurantId: 12 }));
     server.keepDetections(
       aDetectionResult(401, 'Anna', { ts: '2026-11-19T19:30:00Z' }, { ts: '2026-11-19T18:30:00Z' }),
@@ -207,7 +207,7 @@ describe('what the screen shows', () => {
     expect(screen.getByText('Times by the clock of Grill on Lenina (UTC+5)')).toBeVisible();
   });
 
-  it('names the clock of the days shown, and not of today', async () => {
+  it('shows the UTC offset of the selected days, not of today', async () => {
     server.use(
       mockEndpoint(listRestaurantsEndpoint, () => [
         aRestaurant({ id: 12, name: 'Spree', timezone: 'Europe/Berlin' }),
@@ -218,7 +218,7 @@ describe('what the screen shows', () => {
     expect(await screen.findByText('Times by the clock of Spree (UTC+2)')).toBeVisible();
   });
 
-  it('names both clocks of the day on which they change', async () => {
+  it('shows both UTC offsets on the day of a clock change', async () => {
     server.use(
       mockEndpoint(listRestaurantsEndpoint, () => [
         aRestaurant({ id: 12, name: 'Spree', timezone: 'Europe/Berlin' }),
@@ -230,8 +230,8 @@ describe('what the screen shows', () => {
   });
 });
 
-describe('choosing', () => {
-  it('begins with the first list, and shows another when it is chosen', async () => {
+describe('choosing list and camera', () => {
+  it('starts with the first list and shows another one when chosen', async () => {
     server.keepLists(aFaceList(), aFaceList({ id: 32, name: 'Regulars', type: 'clients' }));
     server.keepDetections(anna);
     const { person, address } = await open('restaurant=11&period=day');
@@ -244,7 +244,7 @@ describe('choosing', () => {
     expect(address()).toContain('list=32');
   });
 
-  it('goes on with another list when asked again for one that was deleted elsewhere', async () => {
+  it('falls back to another list on retry if the selected one was deleted elsewhere', async () => {
     const regulars = aFaceList({ id: 32, name: 'Regulars', type: 'clients' });
     server.keepLists(aFaceList(), regulars);
     server.use(
@@ -261,7 +261,7 @@ describe('choosing', () => {
     expect(screen.getByRole('combobox', { name: 'List' })).toHaveTextContent('Floor staff');
   });
 
-  it('begins another list with its first page, and shows nobody of the previous where it does not come', async () => {
+  it('starts each list on page 1 and shows no stale rows if loading fails', async () => {
     server.keepLists(aFaceList(), aFaceList({ id: 32, name: 'Regulars', type: 'clients' }));
     server.keepDetections(
       ...Array.from({ length: 60 }, (_, index) =>
@@ -291,7 +291,7 @@ describe('choosing', () => {
     expect(screen.queryByRole('table', { name: 'By day' })).toBeNull();
   });
 
-  describe('among more lists than a page holds, where the next page does not come', () => {
+  describe('if the second page of lists fails to load', () => {
     const lists = Array.from({ length: 21 }, (_, index) =>
       aFaceList({ id: 31 + index, name: `List ${index + 1}` }),
     );
@@ -309,7 +309,7 @@ describe('choosing', () => {
       );
     });
 
-    it('says that the rest cannot be chosen, and reads it again when asked', async () => {
+    it('says that other lists are missing and can load them', async () => {
       const { person } = await open('restaurant=11&period=day');
       expect(await screen.findByText(/other lists did not load.*server is busy/)).toBeVisible();
       expect(await rows('By day')).toHaveLength(2);
@@ -320,7 +320,7 @@ describe('choosing', () => {
       expect(await screen.findByRole('option', { name: 'List 21' })).toBeVisible();
     });
 
-    it('reads on when asked where the list of the address is on that page', async () => {
+    it('can load the second page if the list in the URL is on it', async () => {
       const { person } = await open('restaurant=11&list=51&period=day');
       expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy');
       expect(screen.queryByText(/other lists/)).toBeNull();
@@ -331,7 +331,7 @@ describe('choosing', () => {
     });
   });
 
-  it('narrows to one camera of the restaurant', async () => {
+  it('filters by a camera of the restaurant', async () => {
     server.keepLists(aFaceList());
     server.keepDetections(anna);
     const { person, address } = await open('restaurant=11&list=31&period=day');
@@ -344,7 +344,7 @@ describe('choosing', () => {
     expect(address()).toContain('camera=52');
   });
 
-  it('says so where list and camera of the address belong to another restaurant', async () => {
+  it('says that the list and camera in the URL belong to another restaurant', async () => {
     server.keepLists(aFaceList(), aFaceList({ id: 41, name: 'Grill', restaurantId: 12 }));
     server.keepDetections(anna);
     await open('restaurant=11&list=41&camera=53&period=day');
@@ -357,7 +357,7 @@ describe('choosing', () => {
     expect(detectionCalls().at(-1)?.cameraId).toBeUndefined();
   });
 
-  it('leaves out what cannot be read', async () => {
+  it('ignores an invalid list in the URL and says so', async () => {
     server.keepLists(aFaceList());
     server.keepDetections(anna);
     await open('restaurant=11&list=staff&period=day');
@@ -366,8 +366,8 @@ describe('choosing', () => {
   });
 });
 
-describe('what somebody may not', () => {
-  it('works from the list in the address where lists may not be read', async () => {
+describe('without a permission', () => {
+  it('shows the list in the URL if lists may not be read', async () => {
     server.keepDetections(anna);
     const permissions = ['read_face_profile_detections', 'read_restaurant'];
     await open('restaurant=11&list=31&period=day', { user: aUser({ permissions }) });
@@ -381,13 +381,13 @@ describe('what somebody may not', () => {
     expect([...server.permissionsNeeded()].sort()).toEqual(permissions);
   });
 
-  it('says that lists may not be read where the address names none', async () => {
+  it('says that lists may not be read if the URL names none', async () => {
     await open('restaurant=11&period=day', without('read_face_profile_list'));
     expect(await screen.findByText('You may not see the lists')).toBeVisible();
     expect(server.wasCalled(listFaceDetectionsEndpoint)).toBe(false);
   });
 
-  it('follows the camera of the address where cameras may not be read, and lets go of it', async () => {
+  it('keeps the camera of the URL as a removable filter if cameras may not be read', async () => {
     server.keepLists(aFaceList());
     server.keepDetections(anna);
     const { person } = await open(
@@ -403,14 +403,14 @@ describe('what somebody may not', () => {
   });
 });
 
-describe('when there is nothing to show', () => {
+describe('if there is nothing to show', () => {
   it('says that nobody was seen', async () => {
     server.keepLists(aFaceList());
     await open('restaurant=11&list=31&period=day');
     expect(await screen.findByText('Nobody from “Floor staff” was seen')).toBeVisible();
   });
 
-  it('says that days are still to come', async () => {
+  it('says that the selected days are in the future', async () => {
     server.keepLists(aFaceList());
     await open('restaurant=11&list=31&from=2030-01-01&to=2030-01-05');
     expect(await screen.findByText('These days are still to come')).toBeVisible();
@@ -423,7 +423,7 @@ describe('when there is nothing to show', () => {
     expect(server.wasCalled(listFaceDetectionsEndpoint)).toBe(false);
   });
 
-  it('says that there is no such restaurant, or none at all', async () => {
+  it('says that the restaurant is unknown, or that the user has none', async () => {
     const unknown = await open('restaurant=99&period=day');
     expect(await screen.findByText('This restaurant is not among yours')).toBeVisible();
     unknown.unmount();
@@ -437,26 +437,29 @@ describe('when there is nothing to show', () => {
   it.each([
     ['the lists', listFaceListsEndpoint],
     ['the detections', listFaceDetectionsEndpoint],
-  ] as const)('tells that %s did not come, and tries again', async (_what, endpoint) => {
-    server.keepLists(aFaceList());
-    server.use({ endpoint, handler: () => refusal(503) });
-    const { person } = await open('restaurant=11&period=day');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy');
+  ] as const)(
+    'shows an error if %s cannot be loaded, and can be retried',
+    async (_what, endpoint) => {
+      server.keepLists(aFaceList());
+      server.use({ endpoint, handler: () => refusal(503) });
+      const { person } = await open('restaurant=11&period=day');
+      expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy');
 
-    server.keepDetections(anna);
-    server.use(
-      mockEndpoint(listFaceListsEndpoint, () => ({
-        next: null,
-        previous: null,
-        results: [aFaceList()],
-      })),
-      mockEndpoint(listFaceDetectionsEndpoint, () => [anna]),
-    );
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await rows('By day')).toHaveLength(2);
-  });
+      server.keepDetections(anna);
+      server.use(
+        mockEndpoint(listFaceListsEndpoint, () => ({
+          next: null,
+          previous: null,
+          results: [aFaceList()],
+        })),
+        mockEndpoint(listFaceDetectionsEndpoint, () => [anna]),
+      );
+      await person.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await rows('By day')).toHaveLength(2);
+    },
+  );
 
-  it('keeps old figures, marked with their time, when a refresh fails', async () => {
+  it('keeps old rows with their time if a refresh fails', async () => {
     server.keepLists(aFaceList());
     server.keepDetections(anna);
     await open('restaurant=11&list=31&period=day');

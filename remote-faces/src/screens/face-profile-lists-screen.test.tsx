@@ -52,7 +52,7 @@ function without(...missing: string[]) {
   return { user: aUser({ permissions: permissionsWithout(EVERY_PERMISSION, ...missing) }) };
 }
 
-describe('what the screen shows', () => {
+describe('the face lists screen', () => {
   afterEach(() => document.documentElement.removeAttribute('style'));
 
   it('shows the lists of the chosen restaurant with their type and description', async () => {
@@ -83,7 +83,7 @@ describe('what the screen shows', () => {
   it.each([
     ['16px', '192px'],
     ['32px', '384px'],
-  ])('gives a card of letters of %s a height of %s', async (fontSize, height) => {
+  ])('gives a card at a font size of %s a height of %s', async (fontSize, height) => {
     document.documentElement.style.fontSize = fontSize;
     server.keepLists(aFaceList());
     await open();
@@ -91,7 +91,7 @@ describe('what the screen shows', () => {
     expect(screen.getByRole('listitem')).toHaveStyle({ height });
   });
 
-  it('reads on when the end comes near, and says how many there are once it is known', async () => {
+  it('loads the next page near the end of the list, whose size is still unknown', async () => {
     server.keepLists(...manyLists(45));
     await open();
     await card('List 1');
@@ -102,7 +102,7 @@ describe('what the screen shows', () => {
     expect(first).toHaveAttribute('aria-setsize', '-1');
   });
 
-  it('prints all that is loaded, and says where the list goes on', async () => {
+  it('prints all loaded cards and says that the list continues', async () => {
     server.keepLists(...manyLists(120));
     await open();
     await card('List 1');
@@ -116,7 +116,7 @@ describe('what the screen shows', () => {
     expect(cards()).toHaveLength(onScreen);
   });
 
-  it('says that there are none, and offers to make one to those who may', async () => {
+  it('says that there are no lists and offers to create one only with the permission', async () => {
     server.keepLists();
     const { unmount } = await open();
     expect(await screen.findByText('No lists yet')).toBeVisible();
@@ -128,7 +128,7 @@ describe('what the screen shows', () => {
     expect(screen.queryByRole('button', { name: 'New list' })).toBeNull();
   });
 
-  it('says that somebody belongs to no restaurant', async () => {
+  it('says that the user has no restaurants', async () => {
     server.use(mockEndpoint(listRestaurantsEndpoint, () => []));
     await open({ path: '/face-profiles-list' });
 
@@ -136,14 +136,14 @@ describe('what the screen shows', () => {
     expect(server.wasCalled(listFaceListsEndpoint)).toBe(false);
   });
 
-  it('says that the restaurant of a link is not among theirs, and offers no list there', async () => {
+  it('says that the restaurant in the URL is not among the user’s, and offers no new list', async () => {
     await open({ path: '/face-profiles-list?restaurant=999' });
     expect(await screen.findByText('This restaurant is not among yours')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'New list' })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('tells a failure from emptiness, and tries again', async () => {
+  it('shows an error, which can be retried, instead of an empty list', async () => {
     server.keepLists(aFaceList());
     server.use(mockEndpoint(listFaceListsEndpoint, () => refusal(503)));
     const { person } = await open();
@@ -160,7 +160,7 @@ describe('what the screen shows', () => {
     expect(await card('Floor staff')).toBeVisible();
   });
 
-  it('keeps what it has when the next page does not come, and tries again when asked', async () => {
+  it('keeps the loaded cards if the next page fails, and can retry it', async () => {
     server.keepLists(...manyLists(25));
     server.use(
       mockEndpoint(listFaceListsEndpoint, ({ query }) =>
@@ -188,7 +188,7 @@ describe('what the screen shows', () => {
     expect(screen.queryByText(/did not load/)).toBeNull();
   });
 
-  it('speaks Russian', async () => {
+  it('is translated into Russian', async () => {
     server.keepLists(aFaceList());
     await open({ locale: 'ru' });
 
@@ -197,8 +197,8 @@ describe('what the screen shows', () => {
   });
 });
 
-describe('searching', () => {
-  it('asks the server once the person pauses, and keeps the search in the address', async () => {
+describe('searching for a list', () => {
+  it('sends one request after a typing pause and keeps the search in the URL', async () => {
     server.keepLists(aFaceList(), aFaceList({ id: 32, name: 'Regulars' }));
     const { person, address } = await open();
     await card('Floor staff');
@@ -210,7 +210,7 @@ describe('searching', () => {
     expect(listCalls()).toEqual([{ restaurantId: 11 }, { restaurantId: 11, query: 'regul' }]);
   });
 
-  it('shows none of those of before where the ones that were searched for do not come', async () => {
+  it('shows no previous results if the search fails', async () => {
     server.keepLists(aFaceList());
     const { person } = await open();
     await card('Floor staff');
@@ -220,7 +220,7 @@ describe('searching', () => {
     expect(screen.getByRole('alert')).toBeVisible();
   });
 
-  it('asks at once when the person goes on to something else', async () => {
+  it('applies the search at once when focus leaves the field', async () => {
     server.keepLists(aFaceList());
     const { person, address } = await open();
     await card('Floor staff');
@@ -229,7 +229,7 @@ describe('searching', () => {
     expect(address()).toBe('/face-profiles-list?restaurant=11&search=regul');
   });
 
-  it('says that nothing was found and takes the search back', async () => {
+  it('says that nothing was found and can clear the search', async () => {
     server.keepLists(aFaceList());
     const { person, address } = await open({
       path: '/face-profiles-list?restaurant=11&search=zzz',
@@ -245,7 +245,7 @@ describe('searching', () => {
   });
 });
 
-describe('going back to another restaurant', () => {
+describe('navigating back to another restaurant', () => {
   async function openAfterAnother() {
     server.keepLists(aFaceList(), aFaceList({ id: 33, name: 'Night shift', restaurantId: 12 }));
     const rendered = await open();
@@ -254,7 +254,7 @@ describe('going back to another restaurant', () => {
     return rendered;
   }
 
-  it('leaves a form with what was typed in it, which would be saved there', async () => {
+  it('closes the new-list form after asking about unsaved input', async () => {
     const { person, navigate, address } = await openAfterAnother();
     await person.click(await button('New list'));
     await person.type(await field(/Name/), 'Regulars');
@@ -272,7 +272,7 @@ describe('going back to another restaurant', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks no longer whether the list of the restaurant before is to be deleted', async () => {
+  it('closes the delete confirmation of the previous restaurant', async () => {
     const { person, navigate } = await openAfterAnother();
     await person.click(await button('Delete Night shift'));
     await screen.findByRole('alertdialog');
@@ -284,7 +284,7 @@ describe('going back to another restaurant', () => {
 });
 
 describe('creating a list', () => {
-  it('sends what was entered and shows the new list', async () => {
+  it('sends the trimmed input and shows the new list', async () => {
     server.keepLists();
     const { person, container } = await open();
     await person.click(
@@ -308,7 +308,7 @@ describe('creating a list', () => {
     ]);
   });
 
-  it('shows the limits while somebody types, and sends nothing that is too long or missing', async () => {
+  it('shows the length limit while typing and does not send invalid input', async () => {
     server.keepLists(aFaceList());
     const { person } = await open();
     await person.click(await button('New list'));
@@ -337,7 +337,7 @@ describe('creating a list', () => {
       () => refusal(400, { status: 'too_many_lists' }),
       'This restaurant has as many lists as it can have',
     ],
-  ])('keeps what was entered where %s, and says so', async (_, answer, reason) => {
+  ])('keeps the input if %s, and shows the reason', async (_, answer, reason) => {
     server.keepLists(aFaceList());
     server.use(mockEndpoint(createFaceListEndpoint, answer));
     const { person } = await open();
@@ -349,7 +349,7 @@ describe('creating a list', () => {
     expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveValue('Regulars');
   });
 
-  describe('whose answer was lost', () => {
+  describe('if the response was lost', () => {
     /** Sends a list, gets no response, changes it and sends it again. */
     async function changeAfterLostAnswer({
       meanwhile = () => {},
@@ -377,7 +377,7 @@ describe('creating a list', () => {
       return { person, dialog, name };
     }
 
-    it('is made once, and what was changed since is saved', async () => {
+    it('creates the list once and then saves later changes', async () => {
       await changeAfterLostAnswer();
       await card('Regulars of ours');
       const [first, again] = server.calls(createFaceListEndpoint);
@@ -386,7 +386,7 @@ describe('creating a list', () => {
       expect(server.lists().map(({ name }) => name)).toEqual(['Floor staff', 'Regulars of ours']);
     });
 
-    it('says to whom may not edit that what they changed since is not saved', async () => {
+    it('says that later changes are not saved if the user may not edit lists', async () => {
       const { dialog, name } = await changeAfterLostAnswer(without('update_face_profile_list'));
       await waitFor(() =>
         expect(within(dialog).getByRole('alert')).toHaveTextContent('saved as you sent it first'),
@@ -394,7 +394,7 @@ describe('creating a list', () => {
       expect(name).toHaveValue('Regulars of ours');
     });
 
-    it('says that what was changed since is not saved where the answer does not tell what was made, and shows what is', async () => {
+    it('says that later changes are not saved if the retried response has no body', async () => {
       const { person, dialog, name } = await changeAfterLostAnswer({ hasBody: false });
       expect(await within(dialog).findByText(/without what you changed since/)).toBeVisible();
       expect(name).toHaveValue('Regulars of ours');
@@ -405,7 +405,7 @@ describe('creating a list', () => {
       expect(await card('Regulars')).toBeVisible();
     });
 
-    it('says that what was changed since is not saved where somebody else has changed the list', async () => {
+    it('says that later changes are not saved if another user changed the list', async () => {
       const { dialog, name } = await changeAfterLostAnswer({
         meanwhile: () => server.changeList(77, { name: 'Friends' }),
       });
@@ -415,7 +415,7 @@ describe('creating a list', () => {
     });
   });
 
-  it('sends a list again that did not arrive', async () => {
+  it('can be repeated if there was no response', async () => {
     server.keepLists(aFaceList());
     let isDown = true;
     server.use(
@@ -437,7 +437,7 @@ describe('creating a list', () => {
     expect(server.lists()).toHaveLength(2);
   });
 
-  it('sends a list once, and takes in nothing meanwhile that would be lost', async () => {
+  it('is sent only once and ignores input while it is pending', async () => {
     server.keepLists(aFaceList());
     const { held, release } = hold();
     server.use(mockEndpoint(createFaceListEndpoint, () => held.then(() => undefined)));
@@ -454,7 +454,7 @@ describe('creating a list', () => {
     expect(server.calls(createFaceListEndpoint)).toHaveLength(1);
   });
 
-  it('tells that a list was not created also when its form was left, and closes no other', async () => {
+  it('reports a failure even if its form was closed, and leaves another open form alone', async () => {
     server.keepLists(aFaceList());
     const { held, release } = hold();
     server.use(mockEndpoint(createFaceListEndpoint, () => held.then(() => refusal(503))));
@@ -474,7 +474,7 @@ describe('creating a list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks before an unsaved list is closed', async () => {
+  it('asks before discarding unsaved input', async () => {
     server.keepLists(aFaceList());
     const { person } = await open();
     await person.click(await button('New list'));
@@ -497,7 +497,7 @@ describe('editing a list', () => {
     return { ...rendered, dialog: await screen.findByRole('dialog', { name: 'Edit list' }) };
   }
 
-  it('sends only what was changed, without reading the list again, and shows it', async () => {
+  it('sends only changed fields and shows the result without reloading the list', async () => {
     server.keepLists(aFaceList({ description: 'Waiters' }));
     const { person, dialog } = await openEditor();
     const name = within(dialog).getByRole('textbox', { name: /Name/ });
@@ -513,7 +513,7 @@ describe('editing a list', () => {
     expect(listCalls()).toHaveLength(1);
   });
 
-  it('closes without a call where nothing was changed', async () => {
+  it('closes without a request if nothing was changed', async () => {
     server.keepLists(aFaceList());
     const { person, dialog } = await openEditor();
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -523,7 +523,7 @@ describe('editing a list', () => {
     expect(server.wasCalled(readFaceListEndpoint)).toBe(false);
   });
 
-  it('tells the later one that somebody else has changed the list, and saves both changes', async () => {
+  it('shows another user’s changes on conflict and can save both', async () => {
     server.keepLists(aFaceList({ description: 'Waiters' }));
     const { person, dialog } = await openEditor();
     server.changeList(31, { description: 'Waiters and hosts', type: 'clients' });
@@ -546,7 +546,7 @@ describe('editing a list', () => {
     ]);
   });
 
-  it('takes its own change, whose answer was lost, for nobody else’s', async () => {
+  it('does not report its own earlier change as a conflict', async () => {
     server.keepLists(aFaceList());
     const { person, dialog } = await openEditor();
     const name = within(dialog).getByRole('textbox', { name: /Name/ });
@@ -558,7 +558,7 @@ describe('editing a list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('drops the later changes where the person prefers what is there', async () => {
+  it('can discard the changes in favour of the other user’s', async () => {
     server.keepLists(aFaceList());
     const { person, dialog } = await openEditor();
     server.changeList(31, { name: 'Day shift' });
@@ -570,7 +570,7 @@ describe('editing a list', () => {
     expect(server.lists()).toMatchObject([{ name: 'Day shift' }]);
   });
 
-  it('says that somebody has deleted the list, and keeps what was entered', async () => {
+  it('says that the list was deleted and keeps the input', async () => {
     server.keepLists(aFaceList());
     const { person, dialog } = await openEditor();
     server.keepLists();
@@ -583,7 +583,7 @@ describe('editing a list', () => {
 });
 
 describe('deleting a list', () => {
-  it('says what goes along, and deletes after the person agrees', async () => {
+  it('says what else is deleted and asks for confirmation', async () => {
     server.keepLists(aFaceList(), aFaceList({ id: 32, name: 'Regulars' }));
     server.keepProfiles(
       aFaceProfile({ images: [aFaceImage(1), aFaceImage(2)] }),
@@ -608,7 +608,7 @@ describe('deleting a list', () => {
     expect(server.calls(deleteFaceListEndpoint).map(({ params }) => params)).toEqual([{ id: 31 }]);
   });
 
-  it('leaves the focus to the next card when the dialog was closed before the deletion was done', async () => {
+  it('moves the focus to the next card if the dialog was closed before the response', async () => {
     server.keepLists(aFaceList(), aFaceList({ id: 32, name: 'Regulars' }));
     const { held, release } = hold();
     server.use(mockEndpoint(deleteFaceListEndpoint, () => held.then(() => undefined)));
@@ -624,7 +624,7 @@ describe('deleting a list', () => {
     expect(screen.getByRole('link', { name: 'Regulars' })).toHaveFocus();
   });
 
-  it('closes no form that was opened while a deletion was under way', async () => {
+  it('is requested once and does not close a form opened in the meantime', async () => {
     server.keepLists(aFaceList(), aFaceList({ id: 32, name: 'Regulars' }));
     const { held, release } = hold();
     server.use(mockEndpoint(deleteFaceListEndpoint, () => held.then(() => undefined)));
@@ -641,7 +641,7 @@ describe('deleting a list', () => {
     expect(server.calls(deleteFaceListEndpoint)).toHaveLength(1);
   });
 
-  it('tells that a deletion did not work also when its question was left', async () => {
+  it('reports a failure even if the confirmation was closed', async () => {
     server.keepLists(aFaceList());
     const { held, release } = hold();
     server.use(mockEndpoint(deleteFaceListEndpoint, () => held.then(() => noAnswer())));
@@ -655,7 +655,7 @@ describe('deleting a list', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  it('does not count what it may not read, nor more than a page', async () => {
+  it('counts profiles up to one page, and only with the permission to read them', async () => {
     server.keepLists(aFaceList());
     server.keepProfiles(...manyProfiles(21));
     const { person, unmount } = await open();
@@ -669,7 +669,7 @@ describe('deleting a list', () => {
     expect(server.calls(listFaceProfilesEndpoint)).toHaveLength(1);
   });
 
-  it('says why it did not work, and stays', async () => {
+  it('shows the reason for a failure and keeps the list', async () => {
     server.keepLists(aFaceList());
     server.use(mockEndpoint(deleteFaceListEndpoint, () => refusal(500)));
     const { person } = await open();
@@ -681,7 +681,7 @@ describe('deleting a list', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  it('takes a list that is gone already for deleted', async () => {
+  it('succeeds if the list is already gone', async () => {
     server.keepLists(aFaceList());
     const { person } = await open();
     await person.click(await button('Delete Floor staff'));
@@ -692,19 +692,19 @@ describe('deleting a list', () => {
   });
 });
 
-describe('what somebody may not', () => {
+describe('missing permissions', () => {
   it.each([
     ['update_face_profile_list', 'Edit Floor staff'],
     ['delete_face_profile_list', 'Delete Floor staff'],
     ['create_face_profile_list', 'New list'],
-  ])('offers nothing that needs %s', async (permission, name) => {
+  ])('hide the button that needs %s', async (permission, name) => {
     server.keepLists(aFaceList());
     await open(without(permission));
     await card('Floor staff');
     expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('leads neither to profiles nor to detections that cannot be read', async () => {
+  it('remove the links to profiles and detections', async () => {
     server.keepLists(aFaceList());
     await open(without('read_face_profile', 'read_face_profile_detections'));
     expect(within(await card('Floor staff')).queryByRole('link')).toBeNull();

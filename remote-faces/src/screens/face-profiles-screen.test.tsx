@@ -60,8 +60,8 @@ function only(...permissions: string[]) {
   return { user: aUser({ permissions }) };
 }
 
-describe('what the screen shows', () => {
-  it('shows the people of the list, with photo, gender and how many photos there are', async () => {
+describe('the face profiles screen', () => {
+  it('shows the people in the list with photo, gender and number of photos', async () => {
     server.keepLists(aFaceList({ description: 'Waiters and hosts' }));
     server.keepProfiles(
       aFaceProfile({ images: [aFaceImage(1), aFaceImage(2)] }),
@@ -84,7 +84,7 @@ describe('what the screen shows', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('works with the permission to read profiles and nothing else', async () => {
+  it('works with only the permission to read profiles', async () => {
     server.keepLists(aFaceList());
     server.keepProfiles(aFaceProfile({ images: [aFaceImage(1)] }));
     const { person } = await open(only('read_face_profile'));
@@ -103,7 +103,7 @@ describe('what the screen shows', () => {
     expect(within(viewer).queryByRole('button', { name: 'Delete…' })).toBeNull();
   });
 
-  it('shows nobody of a list that is deleted meanwhile, and leaves a form that is open', async () => {
+  it('removes the people but keeps an open form if the list is deleted elsewhere', async () => {
     server.keepLists(aFaceList());
     server.keepProfiles(aFaceProfile());
     const { person } = await open();
@@ -122,7 +122,7 @@ describe('what the screen shows', () => {
     expect(screen.queryByRole('button', { name: 'Add a person' })).toBeNull();
   });
 
-  it('says so where nobody is in the list, nobody was found, or there is no such list', async () => {
+  it('says that the list is empty or does not exist', async () => {
     server.keepLists(aFaceList());
     server.keepProfiles();
     const empty = await open();
@@ -139,7 +139,7 @@ describe('what the screen shows', () => {
     expect(profileCalls()).toHaveLength(2);
   });
 
-  it('says why the list has no name, and reads it again when asked', async () => {
+  it('says that the name of the list did not load and can reload it', async () => {
     server.keepLists(aFaceList());
     server.keepProfiles(aFaceProfile());
     server.use(mockEndpoint(readFaceListEndpoint, () => refusal(503)));
@@ -161,7 +161,7 @@ describe('what the screen shows', () => {
     expect(screen.queryByText(/name of the list/)).toBeNull();
   });
 
-  it('says once why there is nothing to see, neither the people nor the name of their list', async () => {
+  it('shows a single error if both the people and the name of the list fail to load', async () => {
     server.use(
       mockEndpoint(listFaceProfilesEndpoint, () => refusal(503)),
       mockEndpoint(readFaceListEndpoint, () => refusal(503)),
@@ -171,7 +171,7 @@ describe('what the screen shows', () => {
     expect(screen.queryByText(/name of the list/)).toBeNull();
   });
 
-  it('keeps old data on screen, marked with its time, when a refresh fails', async () => {
+  it('keeps old data with its time if a refresh fails', async () => {
     server.keepLists(aFaceList());
     server.keepProfiles(aFaceProfile());
     const { person } = await open();
@@ -193,7 +193,7 @@ describe('what the screen shows', () => {
     expect(screen.queryByText(/The refresh failed/)).toBeNull();
   });
 
-  it('searches by name without writing the name into the address', async () => {
+  it('searches by name without putting the name into the URL', async () => {
     server.keepLists(aFaceList());
     server.keepProfiles(aFaceProfile(), aFaceProfile({ id: 402, name: 'Boris Orlov' }));
     const { person, address } = await open();
@@ -207,7 +207,7 @@ describe('what the screen shows', () => {
 });
 
 describe('a long list', () => {
-  it('reads page after page and draws only what is on screen', async () => {
+  it('loads page by page and renders only visible cards', async () => {
     server.keepLists(aFaceList());
     server.keepProfiles(...manyProfiles(300));
     await open();
@@ -222,7 +222,7 @@ describe('a long list', () => {
     expect(new Set(profileCalls().map(({ cursor }) => cursor)).size).toBe(profileCalls().length);
   });
 
-  it('shows what was changed or deleted far down without reading the list again', async () => {
+  it('shows changes and deletions far down without reloading from the start', async () => {
     server.keepLists(aFaceList());
     server.keepProfiles(...manyProfiles(60));
     const { person } = await open();
@@ -248,7 +248,7 @@ describe('a long list', () => {
   });
 });
 
-describe('adding somebody', () => {
+describe('adding a person', () => {
   async function openForm(options: RenderOptions = {}) {
     server.keepLists(aFaceList());
     server.keepProfiles(aFaceProfile());
@@ -258,7 +258,7 @@ describe('adding somebody', () => {
     return { ...rendered, dialog };
   }
 
-  it('sends name, gender and the photos that arrived, each by itself', async () => {
+  it('sends name, gender and the ids of the uploaded photos', async () => {
     const { person, dialog } = await openForm();
     await person.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Vera Kim');
     await person.click(within(dialog).getByRole('radio', { name: 'Woman' }));
@@ -294,7 +294,7 @@ describe('adding somebody', () => {
     return name;
   }
 
-  it('adds nobody twice whose answer was lost, and saves what was changed since', async () => {
+  it('retries a lost response without creating a duplicate, then saves later changes', async () => {
     const { person, dialog } = await openForm();
     server.use(
       mockEndpoint(createFaceProfileEndpoint, ({ body: { imageIds, ...rest } }) => {
@@ -311,7 +311,7 @@ describe('adding somebody', () => {
     expect(server.profiles().map(({ name }) => name)).toEqual(['Vera Kim']);
   });
 
-  it('says that what was changed since is not saved where the answer does not tell who was added, and shows who was', async () => {
+  it('says that later changes are not saved if the retried response has no body', async () => {
     const { person, dialog } = await openForm();
     server.use(
       mockEndpoint(createFaceProfileEndpoint, ({ body: { imageIds, ...rest } }) => {
@@ -329,7 +329,7 @@ describe('adding somebody', () => {
     expect(await card('Vera')).toBeVisible();
   });
 
-  it('asks for name and gender, and keeps the limit of the name in sight', async () => {
+  it('requires name and gender and shows the length limit of the name', async () => {
     const { person, dialog } = await openForm();
     await person.click(within(dialog).getByRole('button', { name: 'Add' }));
     const name = within(dialog).getByRole('textbox', { name: /Name/ });
@@ -342,7 +342,7 @@ describe('adding somebody', () => {
     expect(server.wasCalled(createFaceProfileEndpoint)).toBe(false);
   });
 
-  it('takes photos that are dropped or pasted', async () => {
+  it('accepts dropped and pasted photos', async () => {
     const { dialog } = await openForm();
     fireEvent.drop(window, { dataTransfer: { files: [aPhoto('dropped.jpg')] } });
     fireEvent.paste(window, { clipboardData: { files: [aPhoto('pasted.jpg')] } });
@@ -352,7 +352,7 @@ describe('adding somebody', () => {
     await waitFor(() => expect(within(dialog).getAllByText('Accepted')).toHaveLength(2));
   });
 
-  it('says on each photo why it is refused and what to do, and loses none of the others', async () => {
+  it('shows for each rejected photo why, and keeps the accepted ones', async () => {
     const answers = [
       () => refusal(422, { status: 'no_face' }),
       () => refusal(422, { status: 'multiple_faces' }),
@@ -397,7 +397,7 @@ describe('adding somebody', () => {
     ]);
   });
 
-  it('speaks of no connection where the server has refused a photo, and says why under it', async () => {
+  it('does not blame the connection if the server refuses a photo, and shows the reason', async () => {
     const { person, dialog } = await openForm();
     server.use(mockEndpoint(uploadFaceImageEndpoint, () => refusal(403)));
     await choosePhotos(person, aPhoto('one.jpg'));
@@ -408,7 +408,7 @@ describe('adding somebody', () => {
     ).toBeVisible();
   });
 
-  it('sends what failed again when asked, and takes out what is not wanted', async () => {
+  it('can retry failed uploads and remove photos', async () => {
     const { person, dialog } = await openForm();
     server.use(mockEndpoint(uploadFaceImageEndpoint, () => refusal(500)));
     await choosePhotos(person, aPhoto('one.jpg'), aPhoto('two.jpg'));
@@ -421,7 +421,7 @@ describe('adding somebody', () => {
     expect(await within(dialog).findByText('Accepted')).toBeVisible();
   });
 
-  it('waits with saving until the photos have arrived', async () => {
+  it('delays saving until the photos are uploaded', async () => {
     const { person, dialog } = await openForm();
     const { held, release } = hold();
     server.use(
@@ -441,7 +441,7 @@ describe('adding somebody', () => {
     expect(await card('Vera')).toHaveTextContent('1 photo');
   });
 
-  it('says so where a photo is somebody else’s already', async () => {
+  it('says that a photo cannot be used if it belongs to another profile', async () => {
     const { person, dialog } = await openForm();
     server.use(
       mockEndpoint(createFaceProfileEndpoint, () =>
@@ -459,25 +459,22 @@ describe('adding somebody', () => {
   it.each([
     ['too_many_profiles', undefined, 'No more people fit into this list'],
     ['too_many_images', 'image_ids: more than 50 images of a profile', 'more photos than it can'],
-  ])(
-    'says what there is too much of, %s, and keeps what was entered',
-    async (status, details, words) => {
-      const { person, dialog } = await openForm();
-      server.use(
-        mockEndpoint(createFaceProfileEndpoint, () =>
-          refusal(400, { status, ...(details !== undefined && { details }) }),
-        ),
-      );
-      const name = within(dialog).getByRole('textbox', { name: /Name/ });
-      await person.type(name, 'Vera');
-      await person.click(within(dialog).getByRole('radio', { name: 'Woman' }));
-      await person.click(within(dialog).getByRole('button', { name: 'Add' }));
-      expect(await within(dialog).findByRole('alert')).toHaveTextContent(words);
-      expect(name).toHaveValue('Vera');
-    },
-  );
+  ])('names the exceeded limit (%s) and keeps the input', async (status, details, words) => {
+    const { person, dialog } = await openForm();
+    server.use(
+      mockEndpoint(createFaceProfileEndpoint, () =>
+        refusal(400, { status, ...(details !== undefined && { details }) }),
+      ),
+    );
+    const name = within(dialog).getByRole('textbox', { name: /Name/ });
+    await person.type(name, 'Vera');
+    await person.click(within(dialog).getByRole('radio', { name: 'Woman' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Add' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(words);
+    expect(name).toHaveValue('Vera');
+  });
 
-  it('says that too many photos wait, and keeps the one that does', async () => {
+  it('says that too many photos are pending and offers to send again', async () => {
     const { person, dialog } = await openForm();
     server.use(
       mockEndpoint(uploadFaceImageEndpoint, () => refusal(400, { status: 'too_many_uploads' })),
@@ -487,7 +484,7 @@ describe('adding somebody', () => {
     expect(await within(dialog).findByRole('button', { name: 'Send again' })).toBeVisible();
   });
 
-  it('asks before photos and entries are left', async () => {
+  it('asks before discarding photos and input', async () => {
     const { person, dialog } = await openForm();
     await choosePhotos(person, aPhoto());
     await within(dialog).findByText('Accepted');
@@ -501,14 +498,14 @@ describe('adding somebody', () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview-1');
   });
 
-  it('offers no photos to those who may not add any', async () => {
+  it('offers no photo upload without the permission', async () => {
     const { dialog } = await openForm(without('create_face_profile_image'));
     expect(dialog).toHaveTextContent('You may not add photos.');
     expect(within(dialog).queryByRole('button', { name: 'Choose photos' })).toBeNull();
   });
 });
 
-describe('editing somebody', () => {
+describe('editing a profile', () => {
   async function openEditor(options: RenderOptions = {}) {
     server.keepLists(aFaceList());
     server.keepProfiles(aFaceProfile({ images: [aFaceImage(1), aFaceImage(2)] }));
@@ -518,7 +515,7 @@ describe('editing somebody', () => {
   }
   const updates = () => server.calls(updateFaceProfileEndpoint).map(({ body }) => body);
 
-  it('saves name, gender and photos without reading the profile again', async () => {
+  it('saves name, gender and photos without reloading the profile', async () => {
     const { person, dialog } = await openEditor();
     await person.type(within(dialog).getByRole('textbox', { name: /Name/ }), '!');
     await person.click(within(dialog).getByRole('button', { name: 'Remove Photo 1' }));
@@ -531,7 +528,7 @@ describe('editing somebody', () => {
     expect(profileCalls()).toHaveLength(1);
   });
 
-  it('tells the later one what somebody else has changed, and saves both', async () => {
+  it('shows another user’s changes on conflict and can save both', async () => {
     const { person, dialog } = await openEditor();
     server.changeProfile(401, {
       name: 'Anna Kim',
@@ -554,7 +551,7 @@ describe('editing somebody', () => {
     ]);
   });
 
-  it('asks nobody where the version alone is another', async () => {
+  it('retries without asking if only the version has changed', async () => {
     const { person, dialog } = await openEditor();
     let isFirst = true;
     server.use(
@@ -570,7 +567,7 @@ describe('editing somebody', () => {
     expect(updates()).toHaveLength(2);
   });
 
-  it('says that the profile is not where it was, and saves all the same where asked', async () => {
+  it('says that the profile is missing, and on “Save mine” that it was deleted', async () => {
     const { person, dialog } = await openEditor();
     server.use(mockEndpoint(updateFaceProfileEndpoint, () => refusal(412)));
     server.keepProfiles();
@@ -584,7 +581,7 @@ describe('editing somebody', () => {
     expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveValue('Anna Petrova!');
   });
 
-  it('says of a photo that does not load that it could not be loaded', async () => {
+  it('says that a photo could not be loaded', async () => {
     const { dialog } = await openEditor();
     const tile = within(dialog).getByRole('listitem', { name: 'Photo 1' });
     const photo = tile.querySelector('img');
@@ -596,15 +593,15 @@ describe('editing somebody', () => {
     expect(await accessibilityFaults(dialog)).toEqual([]);
   });
 
-  it('lets nobody take photos out who may not', async () => {
+  it('does not offer to remove photos without the permission', async () => {
     const { dialog } = await openEditor(without('delete_face_profile_image'));
     expect(within(dialog).getByRole('listitem', { name: 'Photo 1' })).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: /Remove/ })).toBeNull();
   });
 });
 
-describe('deleting somebody', () => {
-  it('is offered to somebody who may delete and not change', async () => {
+describe('deleting a profile', () => {
+  it('is available without the permission to edit', async () => {
     server.keepLists(aFaceList());
     server.keepProfiles(aFaceProfile());
     const { person } = await open(only('read_face_profile', 'delete_face_profile'));
@@ -615,7 +612,7 @@ describe('deleting somebody', () => {
     ).toBeVisible();
   });
 
-  it('says what goes along, and deletes after the person agrees', async () => {
+  it('says what else is deleted and asks for confirmation', async () => {
     server.keepLists(aFaceList());
     server.keepProfiles(aFaceProfile({ images: [aFaceImage(1)] }));
     const { person } = await open();

@@ -21,8 +21,8 @@ const seenPeople = async () =>
   (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 const open = () => renderFaces(<StaffToday />, { path: '/?restaurant=11&period=month' });
 
-describe('staff on the home screen', () => {
-  it('shows who was seen today, the latest first, and leads to all of it', async () => {
+describe('the staff panel on the home screen', () => {
+  it('shows who was seen today, latest first, with a link to all detections', async () => {
     server.keepLists(guests, aFaceList());
     server.keepDetections(
       aDetectionResult(1, 'Anna', { ts: '2026-11-20T06:00:00Z' }, { ts: '2026-11-20T12:30:00Z' }),
@@ -45,7 +45,7 @@ describe('staff on the home screen', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('keeps the end of a long name, by which people of one name differ', async () => {
+  it('truncates a long name in the middle, so that its end stays visible', async () => {
     server.keepLists(aFaceList());
     const name = `${'Maria '.repeat(8)}of the kitchen`;
     server.keepDetections(aDetectionResult(1, name, { ts: '2026-11-20T06:00:00Z' }));
@@ -57,7 +57,7 @@ describe('staff on the home screen', () => {
     expect(cut?.children[1]).toHaveTextContent(/of the kitchen$/);
   });
 
-  it('shows the staff of all lists together, the latest first, and leads to each list', async () => {
+  it('merges the staff of all lists, latest first, with links for each list', async () => {
     server.keepLists(aFaceList({ name: 'Kitchen' }), guests, aFaceList({ id: 32, name: 'Hall' }));
     server.use(
       mockEndpoint(listFaceDetectionsEndpoint, ({ query }) =>
@@ -79,7 +79,7 @@ describe('staff on the home screen', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('shows nobody as long as one list is missing, and reads it again when asked', async () => {
+  it('shows an error instead of people if one list fails, and can be retried', async () => {
     server.keepLists(aFaceList({ name: 'Kitchen' }), aFaceList({ id: 32, name: 'Hall' }));
     const kitchen = [aDetectionResult(1, 'Anna', { ts: '2026-11-20T06:00:00Z' })];
     server.use(
@@ -98,7 +98,7 @@ describe('staff on the home screen', () => {
     expect(await seenPeople()).toEqual(['Anna09:00']);
   });
 
-  describe('where a list was deleted elsewhere', () => {
+  describe('if a list was deleted elsewhere', () => {
     const anna = aDetectionResult(1, 'Anna', { ts: '2026-11-20T06:00:00Z' });
     const readLists = () => server.calls(listFaceListsEndpoint).length;
     const nextPoll = () => act(() => jest.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
@@ -112,7 +112,7 @@ describe('staff on the home screen', () => {
       );
     }
 
-    it('goes on by itself with those that remain', async () => {
+    it('continues by itself with the remaining lists', async () => {
       server.keepLists(aFaceList({ name: 'Kitchen' }), aFaceList({ id: 32, name: 'Hall' }));
       answerForListsThatAreThere();
       await open();
@@ -130,7 +130,7 @@ describe('staff on the home screen', () => {
       expect(await screen.findByText('No list of staff yet')).toBeVisible();
     });
 
-    it('does not read the lists for ever where it is still among them, but again when asked', async () => {
+    it('does not reload the lists endlessly if they still contain it, but can be retried', async () => {
       const hall = aFaceList({ id: 32, name: 'Hall' });
       server.keepLists(aFaceList({ name: 'Kitchen' }), hall);
       server.use(
@@ -150,7 +150,7 @@ describe('staff on the home screen', () => {
     });
   });
 
-  it('finds a list of staff behind the first page, again where that page did not come at first', async () => {
+  it('finds a staff list on the second page, also after that page failed and was retried', async () => {
     server.keepLists(...manyGuests(20), aFaceList({ id: 200 }));
     server.keepDetections(aDetectionResult(1, 'Anna', { ts: '2026-11-20T06:00:00Z' }));
     let isDown = true;
@@ -172,7 +172,7 @@ describe('staff on the home screen', () => {
     expect(detectionCalls()).toEqual([200]);
   });
 
-  it('says how many lists it leaves out where there are very many', async () => {
+  it('says how many lists are left out', async () => {
     server.keepLists(
       ...Array.from({ length: 12 }, (_, index) => aFaceList({ id: 31 + index, name: `${index}` })),
     );
@@ -181,7 +181,7 @@ describe('staff on the home screen', () => {
     expect(detectionCalls()).toHaveLength(10);
   });
 
-  it('asks for nothing of the previous restaurant, and shows nothing of it, once another is chosen', async () => {
+  it('requests and shows nothing of the previous restaurant after switching', async () => {
     server.keepLists(aFaceList(), aFaceList({ id: 41, restaurantId: 12 }));
     server.keepDetections(aDetectionResult(1, 'Anna', { ts: '2026-11-20T06:00:00Z' }));
     const { navigate } = await open();
@@ -210,7 +210,7 @@ describe('staff on the home screen', () => {
     ]);
   });
 
-  it('says that nobody was seen, that there is no list of staff, or that it failed', async () => {
+  it('says that nobody was seen, or that there is no staff list', async () => {
     server.keepLists(aFaceList());
     const nobody = await open();
     expect(await screen.findByText('Nobody of the staff was seen yet')).toBeVisible();

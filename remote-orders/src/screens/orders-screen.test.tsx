@@ -50,7 +50,7 @@ const answerAll = () =>
 const currentCalls = () => server.calls(readCurrentOrdersEndpoint);
 
 describe('completed orders', () => {
-  it('shows how many ended each way, their share, and how long they took', async () => {
+  it('show count, share and average time for each outcome', async () => {
     const { container } = await renderOrders(<OrdersScreen />);
     expect(figure('In time').textContent).toContain('78% of all, 24 min on average');
     expect(figure('Late').textContent).toContain('15% of all, 1 h 5 min on average');
@@ -61,7 +61,7 @@ describe('completed orders', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('shows shares that make a hundred per cent together', async () => {
+  it('have shares that add up to 100 %', async () => {
     server.use(
       mockEndpoint(readCompletedOrdersEndpoint, () => completed([195, 24], [5, 65], [0, 0])),
     );
@@ -70,7 +70,7 @@ describe('completed orders', () => {
     expect(figure('Late').textContent).toContain('2% of all');
   });
 
-  it('compares today with yesterday up to the same minute', async () => {
+  it('are compared with yesterday up to the same minute', async () => {
     await renderOrders(<OrdersScreen />);
     expect(figure('In time').textContent).toContain('+12 (+18%) against yesterday by 19:40');
     expect(figure('Late').textContent).toContain('−5 (−25%) against yesterday by 19:40');
@@ -89,7 +89,7 @@ describe('completed orders', () => {
     ]);
   });
 
-  it('compares days that are over with the whole of as many days before', async () => {
+  it('are compared with the whole preceding range if the days are over', async () => {
     await renderOrders(<OrdersScreen />, {
       path: '/restaurant-orders?from=2026-11-10&to=2026-11-12',
     });
@@ -102,7 +102,7 @@ describe('completed orders', () => {
     expect(screen.queryByText(/so far/)).toBeNull();
   });
 
-  it('names what it counted of the weeks and months before one that still runs', async () => {
+  it('show which days are compared for a month in progress', async () => {
     await renderOrders(<OrdersScreen />, { path: '/restaurant-orders?period=month' });
     expect(completedCalls()[1]).toEqual({
       dateFrom: '2026-10-01T00:00:00.000+03:00',
@@ -112,7 +112,7 @@ describe('completed orders', () => {
     expect(figure('In time').textContent).toMatch(/against 1\s–\s20 Oct, to 19:40$/u);
   });
 
-  it('counts days by the clock of the restaurant, and says whose time it shows', async () => {
+  it('are counted by day in the restaurant’s time zone, which is shown', async () => {
     await renderOrders(<OrdersScreen />, { path: '/restaurant-orders?restaurant=12' });
     expect(completedCalls()[0]).toEqual({
       dateFrom: '2026-11-20T00:00:00.000+05:00',
@@ -122,7 +122,7 @@ describe('completed orders', () => {
     expect(screen.getAllByText('as of 21:40 (UTC+5)')).toHaveLength(2);
   });
 
-  it('holds every figure in a table, with those of the days before', async () => {
+  it('are listed in a table with the previous days', async () => {
     await renderOrders(<OrdersScreen />);
     expect(cellsOf(screen.getByRole('table'))).toEqual([
       ['How they ended', 'Today', 'Yesterday by 19:40', 'Change in orders'],
@@ -134,7 +134,7 @@ describe('completed orders', () => {
     ]);
   });
 
-  it('hands the table out as a file that names restaurant, days and language', async () => {
+  it('can be exported as a CSV file named after restaurant, days and language', async () => {
     const { files, names } = catchDownloads();
     const { person } = await renderOrders(<OrdersScreen />);
     await person.click(screen.getByRole('button', { name: 'Download CSV' }));
@@ -148,7 +148,7 @@ describe('completed orders', () => {
     ]);
   });
 
-  it('holds times and changes in the file as they are on the screen', async () => {
+  it('have the same times and changes in the file as on screen', async () => {
     server.use(
       mockEndpoint(readCompletedOrdersEndpoint, ({ query }) =>
         isOfToday(query)
@@ -170,7 +170,7 @@ describe('completed orders', () => {
     expect(late).toBe('Late,3,7,62,0,0,,3,');
   });
 
-  it('rounds a share in the file as on the screen', async () => {
+  it('have the same rounded shares in the file as on screen', async () => {
     server.use(
       mockEndpoint(readCompletedOrdersEndpoint, () => completed([23, 24], [17, 65], [0, 0])),
     );
@@ -181,7 +181,7 @@ describe('completed orders', () => {
     expect(await files[0]?.text()).toContain('In time,23,58,');
   });
 
-  it('gives no share of nothing and no average of no orders', async () => {
+  it('show no share or average if there are no orders', async () => {
     server.use(
       mockEndpoint(readCompletedOrdersEndpoint, ({ query }) =>
         isOfToday(query) ? nothing : today,
@@ -192,7 +192,7 @@ describe('completed orders', () => {
     expect(cellsOf(screen.getByRole('table'))[2]?.slice(1, 4)).toEqual(['0', '–', '–']);
   });
 
-  it('says that there is nothing where neither these days nor those before have an order', async () => {
+  it('are reported as none if neither these days nor the previous ones have orders', async () => {
     server.use(mockEndpoint(readCompletedOrdersEndpoint, () => nothing));
     const { container } = await renderOrders(<OrdersScreen />);
     expect(screen.getByText('No completed orders')).toBeInTheDocument();
@@ -203,20 +203,20 @@ describe('completed orders', () => {
   it.each([
     ['2026-11-16', '2026-11-20', /on these days so far, nor was one before: .+, to 19:40\./],
     ['2026-11-10', '2026-11-12', /on these days, nor on the days before\./],
-  ])('says how far the days before were asked for: %s to %s', async (from, to, expected) => {
+  ])('are reported as none with the compared days: %s to %s', async (from, to, expected) => {
     server.use(mockEndpoint(readCompletedOrdersEndpoint, () => nothing));
     await renderOrders(<OrdersScreen />, { path: `/restaurant-orders?from=${from}&to=${to}` });
     expect(screen.getByText(expected)).toBeVisible();
   });
 
-  it('names the year in which days of another one begin', async () => {
+  it('show the year if future days are in another year', async () => {
     await renderOrders(<OrdersScreen />, {
       path: '/restaurant-orders?from=2030-01-01&to=2030-01-05',
     });
     expect(screen.getByText('The figures begin on 1 January 2030.')).toBeInTheDocument();
   });
 
-  it('says that days are still to come, and reads and compares nothing until they begin', async () => {
+  it('are not requested for future days until they begin', async () => {
     const { container } = await renderOrders(<OrdersScreen />, {
       path: '/restaurant-orders?from=2026-11-21&to=2026-11-22',
     });
@@ -231,7 +231,7 @@ describe('completed orders', () => {
     expect(figure('In time').textContent).toContain('78');
   });
 
-  it('shows no table that would go away once the days before are known to have no order either', async () => {
+  it('show no table until the previous days are known to have orders', async () => {
     const { held, release } = hold();
     server.use(
       mockEndpoint(readCompletedOrdersEndpoint, async ({ query }) => {
@@ -247,7 +247,7 @@ describe('completed orders', () => {
     expect(screen.getByText('No completed orders')).toBeInTheDocument();
   });
 
-  it('speaks Russian, with every time and form of a number as it should be', async () => {
+  it('are shown in Russian with correct units and plurals', async () => {
     await renderOrders(<OrdersScreen />, { locale: 'ru' });
     expect(figure('В срок').textContent?.replaceAll('\u00a0', ' ')).toBe(
       'В срок7878 % от всех, в среднем 24 мин+12 (+18 %) ко вчерашнему дню на 19:40',
@@ -257,7 +257,7 @@ describe('completed orders', () => {
 });
 
 describe('current orders', () => {
-  it('shows how many are open and how many of them late, whatever days are chosen', async () => {
+  it('show how many are open and late, whatever days are selected', async () => {
     await renderOrders(<OrdersScreen />, {
       path: '/restaurant-orders?from=2026-10-01&to=2026-10-31',
     });
@@ -272,7 +272,7 @@ describe('current orders', () => {
     ]);
   });
 
-  it('holds what was ordered after midnight where the days are those from opening to opening', async () => {
+  it('include orders after midnight if business days are selected', async () => {
     jest.setSystemTime(new Date('2026-11-21T00:30:00+03:00'));
     server.use(
       mockEndpoint(listRestaurantsEndpoint, () => [
@@ -291,7 +291,7 @@ describe('current orders', () => {
     ]);
   });
 
-  it('says that nothing is waiting, without a word of lateness', async () => {
+  it('say that nothing is waiting if there are none', async () => {
     server.use(
       mockEndpoint(readCurrentOrdersEndpoint, () => ({ inTimeOrders: 0, delayedOrders: 0 })),
     );
@@ -300,8 +300,8 @@ describe('current orders', () => {
   });
 });
 
-describe('freshness', () => {
-  it('reads both every 15 s while it can be seen, and says when it did', async () => {
+describe('refreshing', () => {
+  it('happens every 15 s while visible and updates the shown time', async () => {
     await renderOrders(<OrdersScreen />);
     expect(screen.getAllByText('as of 19:40')).toHaveLength(2);
     server.use(
@@ -316,7 +316,7 @@ describe('freshness', () => {
     expect(figure('In time').textContent).toContain('against yesterday by 19:41');
   });
 
-  it('asks nothing while nobody can see it', async () => {
+  it('stops while the page is hidden', async () => {
     await renderOrders(<OrdersScreen />);
     await setVisible(false);
     const calls = completedCalls().length + currentCalls().length;
@@ -328,7 +328,7 @@ describe('freshness', () => {
     expect(currentCalls().length).toBeGreaterThan(1);
   });
 
-  it('names the day of what was read before midnight', async () => {
+  it('shows the date of figures loaded before midnight', async () => {
     await renderOrders(<OrdersScreen />, {
       path: '/restaurant-orders?from=2026-11-20&to=2026-11-20',
     });
@@ -340,7 +340,7 @@ describe('freshness', () => {
     expect(screen.getAllByText('so far, to 20 Nov, 19:40')).not.toEqual([]);
   });
 
-  it('leaves days that are over as they are', async () => {
+  it('does not reload past days', async () => {
     await renderOrders(<OrdersScreen />, {
       path: '/restaurant-orders?from=2026-11-10&to=2026-11-12',
     });
@@ -348,7 +348,7 @@ describe('freshness', () => {
     expect(completedCalls()).toHaveLength(2);
   });
 
-  it('keeps the figures, marked with their time, while a refresh fails', async () => {
+  it('keeps the figures with their time if it fails', async () => {
     const { container } = await renderOrders(<OrdersScreen />);
     server.use(
       mockEndpoint(readCurrentOrdersEndpoint, noAnswer),
@@ -365,7 +365,7 @@ describe('freshness', () => {
 describe('the comparison', () => {
   const STALE = 'The comparison is as of 19:40: its refresh failed.';
 
-  it('says how far yesterday is counted while it cannot be read any further', async () => {
+  it('shows the time it is counted to if its refresh fails, and can be retried', async () => {
     const { container, person } = await renderOrders(<OrdersScreen />);
     failPrevious();
     await pass(5 * 60_000);
@@ -382,7 +382,7 @@ describe('the comparison', () => {
     expect(screen.queryByText(STALE)).toBeNull();
   });
 
-  it('stays at the moment of the figures while those cannot be read', async () => {
+  it('stays at the time of the figures if those fail to refresh', async () => {
     await renderOrders(<OrdersScreen />);
     server.use(
       mockEndpoint(readCompletedOrdersEndpoint, ({ query }) =>
@@ -395,7 +395,7 @@ describe('the comparison', () => {
     expect(screen.getAllByText('so far, to 19:40')).not.toEqual([]);
   });
 
-  it('stays at the moment of the figures in a tab that is seen again, until they are read', async () => {
+  it('stays at the time of the figures when the tab is shown again, until they are reloaded', async () => {
     await renderOrders(<OrdersScreen />);
     await setVisible(false);
     await pass(60 * 60_000);
@@ -413,7 +413,7 @@ describe('the comparison', () => {
     expect(figure('In time').textContent).toContain('+24 (+36%) against yesterday by 20:40');
   });
 
-  it('is never that of other days which begin alike', async () => {
+  it('is never shown for a different range with the same start', async () => {
     const { navigate } = await renderOrders(<OrdersScreen />, {
       path: '/restaurant-orders?from=2026-11-10&to=2026-11-12',
     });
@@ -436,7 +436,7 @@ describe('average times', () => {
     [0.995, '1 min'],
     [59.6, '1 h'],
     [1500, '1 day 1 h'],
-  ])('says %s minutes in words', async (minutes, words) => {
+  ])('are shown for %s minutes in readable units', async (minutes, words) => {
     server.use(
       mockEndpoint(readCompletedOrdersEndpoint, () => completed([3, minutes], [0, 0], [0, 0])),
     );
@@ -446,8 +446,8 @@ describe('average times', () => {
   });
 });
 
-describe('what is not known', () => {
-  it('is never shown as nothing: a failed reading looks failed, and can be tried again', async () => {
+describe('missing data', () => {
+  it('is shown as an error, not as zero, and can be retried', async () => {
     server.use(
       mockEndpoint(readCurrentOrdersEndpoint, () => refusal(503)),
       mockEndpoint(readCompletedOrdersEndpoint, () => refusal(503)),
@@ -465,7 +465,7 @@ describe('what is not known', () => {
     expect(figure('In work').textContent).toContain('113 late');
   });
 
-  it('says that the days before are missing, shows the rest, and tries again when asked', async () => {
+  it('of the previous days is reported without hiding the rest, and can be retried', async () => {
     failPrevious();
     const { container, person } = await renderOrders(<OrdersScreen />);
     expect(figure('In time').textContent).toBe('In time7878% of all, 24 min on average');
@@ -480,7 +480,7 @@ describe('what is not known', () => {
     expect(screen.queryByText(PREVIOUS_FAILED)).toBeNull();
   });
 
-  it('has a look of its own while it loads', async () => {
+  it('is shown as loading before the first response', async () => {
     server.use(
       mockEndpoint(readCurrentOrdersEndpoint, () => new Promise(() => {})),
       mockEndpoint(readCompletedOrdersEndpoint, () => new Promise(() => {})),
@@ -491,10 +491,10 @@ describe('what is not known', () => {
   });
 });
 
-describe('the restaurant', () => {
+describe('the restaurant of the orders', () => {
   const cook = aUser({ permissions: ['read_restaurant_order'] });
 
-  it('comes from the address for somebody who may not read restaurants', async () => {
+  it('is taken from the URL if the user may not list restaurants', async () => {
     const { container } = await renderOrders(<OrdersScreen />, {
       user: cook,
       path: '/restaurant-orders?restaurant=11',
@@ -506,7 +506,7 @@ describe('the restaurant', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('is asked for where neither list nor address says it, and nothing is read', async () => {
+  it('must be given in the URL if it is unknown, and nothing is requested until then', async () => {
     const { container } = await renderOrders(<OrdersScreen />, { user: cook });
     expect(screen.getByText('Which restaurant?')).toBeInTheDocument();
     expect(screen.getByText(/restaurant-orders\?restaurant=11/)).toBeInTheDocument();
@@ -515,19 +515,19 @@ describe('the restaurant', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('is waited for, so that nothing is read by the wrong clock', async () => {
+  it('is awaited before any orders are requested', async () => {
     server.use(mockEndpoint(listRestaurantsEndpoint, () => new Promise(() => {})));
     await renderOrders(<OrdersScreen />, { path: '/restaurant-orders?restaurant=12' });
     expect(completedCalls()).toHaveLength(0);
   });
 
-  it('is not looked into where it is not one of the person’s own', async () => {
+  it('is rejected without requesting orders if it is not one of the user’s', async () => {
     await renderOrders(<OrdersScreen />, { path: '/restaurant-orders?restaurant=99' });
     expect(screen.getByText('This restaurant is not among yours')).toBeInTheDocument();
     expect(completedCalls()).toHaveLength(0);
   });
 
-  it('may have a name of 250 characters', async () => {
+  it('may have a name of 250 characters without affecting the figures', async () => {
     server.use(
       mockEndpoint(listRestaurantsEndpoint, () => [aRestaurant({ name: 'n'.repeat(250) })]),
     );

@@ -15,8 +15,8 @@ import { OrdersNow } from './orders-now';
 const server = createOrdersServer();
 playOnFridayEvening();
 
-describe('the orders panel of the home screen', () => {
-  it('says how many orders are late now, and leads to all about them', async () => {
+describe('the orders panel on the home screen', () => {
+  it('shows how many orders are late now and links to all orders', async () => {
     const { container } = await renderOrders(<OrdersNow />, { path: '/?restaurant=12' });
     expect(figure('In work').textContent).toBe('In work113 late8 in time');
     expect(screen.getByText('Grill on Lenina')).toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('the orders panel of the home screen', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('fails alone, and tries again when asked', async () => {
+  it('can be retried after an error', async () => {
     server.use(mockEndpoint(readCurrentOrdersEndpoint, () => refusal(500)));
     const { person } = await renderOrders(<OrdersNow />, { path: '/' });
     server.use(

@@ -18,7 +18,7 @@ function Heat({ ofChoice }: { ofChoice: Promise<HourRange> }) {
   return <HoursSlider value={hours} onChange={choose} />;
 }
 
-it('leaves the thumbs where the hand put them until what follows is drawn', async () => {
+it('keeps the thumbs at the chosen position until the transition has rendered', async () => {
   let draw: (hours: HourRange) => void = () => undefined;
   const ofChoice = new Promise<HourRange>((resolve) => {
     draw = resolve;
