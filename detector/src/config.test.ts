@@ -6,8 +6,8 @@ import { readConfig } from './config';
 
 const CAMERA_KEYS = '{"1":"a key","12":"another"}';
 
-describe('the settings', () => {
-  it('need the keys of the cameras, and nothing else', () => {
+describe('readConfig', () => {
+  it('requires only the camera keys', () => {
     expect(readConfig({ CAMERA_KEYS })).toMatchObject({
       providerUrl: 'http://127.0.0.1:8000',
       cameraKeys: new Map([
@@ -20,7 +20,7 @@ describe('the settings', () => {
     });
   });
 
-  it('let nobody be recognised unless they say so, and then with these limits', () => {
+  it('leaves recognition off by default, and applies its limits once it is on', () => {
     const off = { FACE_THRESHOLD: '0.9', GUEST_MEMORY_MINUTES: '10' };
     expect(readConfig({ CAMERA_KEYS, ...off }).recognition).toBeUndefined();
     expect(readConfig({ CAMERA_KEYS, ...off, RECOGNITION: '1' }).recognition).toEqual({
@@ -30,7 +30,7 @@ describe('the settings', () => {
     });
   });
 
-  it('take the keys from a file too, and an empty setting for one that is not given', () => {
+  it('reads the keys from a file, and treats an empty variable as unset', () => {
     const folder = mkdtempSync(join(tmpdir(), 'maitred-config-'));
     const file = join(folder, 'keys.json');
     writeFileSync(file, `${CAMERA_KEYS}\n`);
@@ -64,7 +64,7 @@ describe('the settings', () => {
     expect(() => readConfig(environment)).toThrow(problem);
   });
 
-  it('quotes no key where it complains', () => {
+  it('does not quote a key in its error message', () => {
     expect(() => readConfig({ CAMERA_KEYS: '{"1":"a secret",' })).toThrow(
       /^configuration: CAMERA_KEYS: not JSON$/,
     );

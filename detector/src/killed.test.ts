@@ -130,11 +130,11 @@ describe('a detector and a provider that are killed ten times', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('has sent to the last frame', () => {
+  it('send every frame up to the last one', () => {
     expect(steps.at(-1)).toMatchObject({ word: 'taken', frame: FRAMES - 1 });
   });
 
-  it('raises each absence once, periods going on', async () => {
+  it('raise each absence once, without restarting its period', async () => {
     const raised = await restaurant.alertsOf('absence');
     expect(raised.map(({ zone_name }) => zone_name)).toEqual(
       Array.from({ length: ROUNDS }, () => 'Post'),
@@ -146,21 +146,21 @@ describe('a detector and a provider that are killed ten times', () => {
     }
   });
 
-  it('raises each crowd once', async () => {
+  it('raise each crowd once', async () => {
     const raised = await restaurant.alertsOf('crowding');
     expect(raised.map(({ zone_name, count }) => [zone_name, count])).toEqual(
       Array.from({ length: ROUNDS }, () => ['Hall', 2]),
     );
   });
 
-  it('counts each guest once as they come, once as they leave, and each stay as one visit', async () => {
+  it('count each guest as one entrance, one exit and one visit', async () => {
     const atPost = ROUNDS + 1;
     expect(await restaurant.totalOf('entrances', range)).toBe(2 * ROUNDS);
     expect(await restaurant.totalOf('exits', range)).toBe(2 * ROUNDS);
     expect(await restaurant.totalOf('visitors', range)).toBe(2 * ROUNDS + atPost);
   });
 
-  it('has the heat of all that was acknowledged, and of nothing that was not sent', async () => {
+  it('record all heat that was acknowledged, and none that was not sent', async () => {
     const cells = await restaurant.heatOf(range);
     const heat = cells.reduce((sum, { value }) => sum + value, 0);
     const least = secondsOf(steps.filter(({ word }) => word === 'taken'));

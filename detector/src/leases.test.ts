@@ -100,8 +100,8 @@ async function until(holds: () => boolean): Promise<void> {
   }
 }
 
-describe('detectors that have the keys of the same cameras', () => {
-  it('watch each camera once, and what one has had is taken over when it dies', async () => {
+describe('detectors with keys for the same cameras', () => {
+  it('watch each camera once, and take over the cameras of one that dies', async () => {
     const [one, two] = [start('one'), start('two')];
     await until(() => one.watched.size + two.watched.size === CAMERAS.length);
     expect([...one.watched, ...two.watched].sort()).toEqual(CAMERAS);
@@ -115,14 +115,14 @@ describe('detectors that have the keys of the same cameras', () => {
     expect(left).toHaveLength(CAMERAS.length - one.watched.size);
   });
 
-  it('give their cameras back as they stop', async () => {
+  it('release their cameras when they stop', async () => {
     const { end, watched } = start('one');
     await until(() => watched.size === CAMERAS.length);
     await end('SIGTERM');
     expect(leases.size).toBe(0);
   });
 
-  it('leave one that is disabled to itself until it is enabled', async () => {
+  it('stop watching a disabled camera until it is enabled again', async () => {
     const { watched } = start('one');
     await until(() => watched.size === CAMERAS.length);
     disabled.add(2);
@@ -134,7 +134,7 @@ describe('detectors that have the keys of the same cameras', () => {
     await until(() => watched.has(2));
   });
 
-  it('leave one that is deleted, and the others go on', async () => {
+  it('stop watching a deleted camera and continue with the others', async () => {
     const { watched } = start('one');
     await until(() => watched.size === CAMERAS.length);
     deleted.add(2);
@@ -142,14 +142,14 @@ describe('detectors that have the keys of the same cameras', () => {
     expect([...watched].sort()).toEqual([1, 3, 4]);
   }, 20_000);
 
-  it('leave one that is drawn to what draws it', async () => {
+  it('do not watch a demo camera, which the provider draws itself', async () => {
     sources.set(2, 'demo:hall');
     const { watched, unwatched } = start('one');
     await until(() => watched.size === CAMERAS.length - 1 && unwatched.has(2));
     expect([...leases.keys()].sort()).toEqual([1, 3, 4]);
   });
 
-  it('watch them at a provider that has no leases', async () => {
+  it('also work with a provider that has no leases', async () => {
     hasLeases = false;
     const { watched } = start('one');
     await until(() => watched.size === CAMERAS.length);
@@ -157,8 +157,8 @@ describe('detectors that have the keys of the same cameras', () => {
   });
 });
 
-describe('two detectors of a camera at the provider', () => {
-  it("take turns: what one has that is killed is the other one's once its lease has ended", async () => {
+describe('two detectors with the same camera at a real provider', () => {
+  it('hand over: the standby takes the camera once the lease of the killed one has expired', async () => {
     const { address, cameraKey, end } = await openRestaurant(
       join(folder, 'data'),
       'rtsp://127.0.0.1:9/hall',

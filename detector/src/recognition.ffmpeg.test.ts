@@ -47,7 +47,7 @@ const SCRIPT: readonly FilmRole[] = [
   ),
 ];
 
-describe('a film of an employee, and of a guest who comes twice', () => {
+describe('a video of an employee, and of a guest who comes twice', () => {
   let folder: string;
   let restaurant: TestRestaurant;
   const detections: WireDetection[] = [];
@@ -133,7 +133,7 @@ describe('a film of an employee, and of a guest who comes twice', () => {
     ),
   ];
 
-  it('reports the employee once, by their photo', async () => {
+  it('reports the employee once, matched by their photo', async () => {
     expect(detections.flatMap(({ faces }) => faces)).toMatchObject([{ face_profile_id: 1 }]);
     const range = new URLSearchParams({
       date_from: new Date(Date.now() - 3_600_000).toISOString(),
@@ -145,23 +145,23 @@ describe('a film of an employee, and of a guest who comes twice', () => {
     ]);
   });
 
-  it('tells the guest by one name both times, and the employee by their profile', () => {
+  it('gives the guest the same name both times, and the employee their profile', () => {
     expect(visitors(0, 24).sort()).toEqual(['guest:1', 'profile:1']);
     expect(visitors(24, SECONDS)).toEqual(['guest:1']);
   });
 
-  it('counts the guest as one visit, and the employee as none', async () => {
+  it('counts the guest as one visit, and does not count the employee', async () => {
     const range = rangeFrom(Date.now() - 3_600_000, 2 * 3_600_000);
     expect(await restaurant.totalOf('visitors', range)).toBe(1);
   });
 
-  it('makes the camera one that recognises people', async () => {
+  it('marks the camera as one that recognises people', async () => {
     expect(await restaurant.call('/api/camera_detectors/')).toMatchObject([
       { camera_id: 1, last_recognised_at: expect.any(String) },
     ]);
   });
 
-  it('leaves no picture and no descriptor on the disk of the detector', () => {
+  it("leaves no picture and no descriptor on the detector's disk", () => {
     const state = join(folder, 'state');
     expect(readdirSync(state)).toEqual(['camera-1.json']);
     const kept = JSON.parse(readFileSync(join(state, 'camera-1.json'), 'utf8')) as object;

@@ -37,7 +37,7 @@ function secondsWithin(left: number, right: number): number {
   return seconds;
 }
 
-describe("a film of a restaurant, from the camera's picture to the figures", () => {
+describe('a video of a restaurant, from the camera picture to the metrics', () => {
   let folder: string;
   let restaurant: TestRestaurant;
   let range: Range;
@@ -102,13 +102,13 @@ describe("a film of a restaurant, from the camera's picture to the figures", () 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('makes one detection of each frame, and none twice over its restarts', () => {
+  it('yields one detection per frame, without duplicates after restarts', () => {
     expect(sent).toEqual(
       Array.from({ length: (SECONDS * 1000) / INTERVAL_MS }, (_, index) => index + 1),
     );
   });
 
-  it('tells of the post that nobody was at, once, with the picture that was judged', async () => {
+  it('raises one absence alert for the empty post, with the picture that was judged', async () => {
     const [alert, ...others] = await restaurant.alertsOf('absence');
     expect(others).toEqual([]);
     expect(alert).toMatchObject({ zone_name: 'Post', duration: MISSING_SECONDS });
@@ -119,20 +119,20 @@ describe("a film of a restaurant, from the camera's picture to the figures", () 
     });
   });
 
-  it('tells of the crowd, once', async () => {
+  it('raises one crowding alert', async () => {
     expect(await restaurant.alertsOf('crowding')).toMatchObject([{ zone_name: 'Hall', count: 3 }]);
   });
 
-  it('counts who comes in and who leaves', async () => {
+  it('counts entrances and exits', async () => {
     expect(await restaurant.totalOf('entrances', range)).toBe(3);
     expect(await restaurant.totalOf('exits', range)).toBe(2);
   });
 
-  it('counts the visits: three guests, and one who was at the post twice', async () => {
+  it('counts five visits: three guests, and one person who was at the post twice', async () => {
     expect(await restaurant.totalOf('visitors', range)).toBe(5);
   });
 
-  it('has the heat of the film, within a tenth', async () => {
+  it('has the expected heat, within a tenth', async () => {
     const cells = await restaurant.heatOf(range);
     const within = (left: number, right: number) =>
       cells

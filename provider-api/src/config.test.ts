@@ -3,11 +3,11 @@ import { readConfig } from './config';
 import { newPushKey } from './push/push-settings';
 
 describe('readConfig', () => {
-  it('has a default for everything, and no demo', () => {
+  it('has defaults for everything, with the demo off', () => {
     expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 8000, demo: false });
   });
 
-  it('keeps alert pictures and sightings for 90 days, and figures for ever', () => {
+  it('keeps alert pictures for 90 days by default, and alerts and visits forever', () => {
     expect(readConfig({ KEEP_CHAT_DAYS: '30', KEEP_SIGHTINGS_DAYS: '0' }).retention).toEqual({
       alertPicturesDays: 90,
       sightingsDays: 0,
@@ -19,7 +19,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ KEEP_VISITS_DAYS: '-1' })).toThrow('KEEP_VISITS_DAYS');
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8000 });
   });
 
@@ -43,13 +43,13 @@ describe('readConfig', () => {
     '::/0',
     '10.0.0.1/24/1',
     '10.0.0.1,private_ranges',
-  ])('trusts no proxy by the words %s', (TRUST_PROXY) => {
+  ])('refuses %s as a trusted proxy', (TRUST_PROXY) => {
     expect(() => readConfig({ TRUST_PROXY })).toThrow(
       / is neither an address such as 10\.0\.0\.2 nor a network such as 10\.0\.0\.0\/24$/,
     );
   });
 
-  it('takes the bots of the messenger by their ids alone', () => {
+  it('accepts messenger bots only as an object of tokens by bot id', () => {
     const MESSENGER_BOTS = '["123456:secret"]';
     expect(() => readConfig({ MESSENGER_BOTS })).toThrow(
       /MESSENGER_BOTS: not an object of tokens$/,
@@ -57,7 +57,7 @@ describe('readConfig', () => {
     expect(readConfig({ MESSENGER_BOTS: '{"bot":"1:a"}' }).messengerBots.get('bot')).toBe('1:a');
   });
 
-  it('takes a prefix of the API as the gateway can, without a slash at its end', () => {
+  it('accepts an API prefix only with a leading slash and without a trailing one', () => {
     expect(readConfig({ API_PREFIX: '/service/v1' })).toMatchObject({ apiPrefix: '/service/v1' });
     for (const API_PREFIX of ['/service/', '/', 'service']) {
       expect(() => readConfig({ API_PREFIX })).toThrow(
@@ -73,14 +73,14 @@ describe('readConfig', () => {
     ['HOST', ' 127.0.0.1'],
     ['CHAT_MODEL', 'default\r'],
     ['OPENID_CONFIG', '/etc/openid.json '],
-  ])('refuses %s as %j: an env file has left there what is of no text', (name, value) => {
+  ])('refuses %s set to %j, with quotes, spaces or a line end left around it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       `${name}: ${JSON.stringify(value)} has quotes, spaces or a line end of Windows around it`,
     );
   });
 
   it.each(['DATABASE_PASSWORD', 'CHAT_MODEL_KEY', 'OPENID_CLIENT_SECRET'])(
-    'refuses a line end in %s and does not say it, and takes quotes and spaces for a part of it',
+    'refuses a line end in %s without quoting the secret, but allows quotes and spaces',
     (name) => {
       expect(() => readConfig({ [name]: 'a secret\r' })).toThrow(`${name}: ends in a line end`);
       expect(() => readConfig({ [name]: 'a secret\r' })).not.toThrow('a secret');
@@ -89,14 +89,14 @@ describe('readConfig', () => {
     },
   );
 
-  it('names every setting that is wrong, in one line', () => {
+  it('lists every wrong setting in one line', () => {
     const environment = { PORT: '70000', DATABASE_URL: 'mysql://x', DEMO: 'yes', SECRET_KEY: 'a' };
     expect(() => readConfig(environment)).toThrow(
       'configuration: PORT: above 65535; DATABASE_URL: not a postgres:// address; SECRET_KEY: shorter than 32 characters; DEMO: neither 0 nor 1',
     );
   });
 
-  it('says which setting is an address that cannot be read, and nothing of its password', () => {
+  it('names the setting of an invalid address without revealing its password', () => {
     const DATABASE_URL = 'postgres://maitred:secret#1@postgres:5432/maitred';
     expect(() => readConfig({ DATABASE_URL })).toThrow(
       /^configuration: DATABASE_URL: not an address; a password .* goes into DATABASE_PASSWORD$/,
@@ -110,7 +110,7 @@ describe('readConfig', () => {
       { PUSH_PRIVATE_KEY: 'A'.repeat(43), PUSH_CONTACT: 'it@maitred.example' },
       'PUSH_PRIVATE_KEY: not from npm run push-key; PUSH_CONTACT: neither mailto: nor https:',
     ],
-  ])('pushes nothing by half of the settings, or wrong ones: %#', (environment, problem) => {
+  ])('refuses incomplete or invalid push settings: %#', (environment, problem) => {
     expect(() => readConfig(environment)).toThrow(`configuration: ${problem}`);
   });
 });

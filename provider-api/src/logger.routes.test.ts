@@ -191,8 +191,8 @@ async function renameTables(): Promise<void> {
   }
 }
 
-describe('what is logged at the finest level', () => {
-  it('says which calls there were, and what failed', () => {
+describe('the log at the finest level', () => {
+  it('contains the requests and what failed', () => {
     expect([...statuses].sort()).toEqual([200, 201, 204, 400, 401, 403, 404, 405, 415, 500]);
     const log = written.join('');
     expect(log).toContain('"method":"POST","path":"/api/token/"');
@@ -202,7 +202,7 @@ describe('what is logged at the finest level', () => {
     expect(log).toContain('"stack":"    at ');
   });
 
-  it('holds no secret', () => {
+  it('contains no secrets', () => {
     const log = written.join('');
     const found = [...secrets].filter(([secret]) => log.includes(secret));
     expect(found.map(([, what]) => what)).toEqual([]);
@@ -210,7 +210,7 @@ describe('what is logged at the finest level', () => {
     expect(new Set(secrets.values()).size).toBe(12);
   });
 
-  it('masks what a library repeats in words of its own', () => {
+  it("masks secrets even in other libraries' messages", () => {
     const lines: string[] = [];
     const logger = createLogger('trace', { write: (line) => lines.push(line) });
     logger.warn(`GET ${addresses[0]} with Bearer ${access}`);

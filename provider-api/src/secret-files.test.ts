@@ -26,7 +26,7 @@ function secret(name: string, text: string): string {
 }
 
 describe('secrets from files', () => {
-  it('are read, each by its own name, without the line break at their end', () => {
+  it('are read by variable name, without the trailing line break', () => {
     const values: Record<(typeof SECRETS)[number], string> = {
       DATABASE_URL: 'postgres://maitred@postgres:5432/maitred',
       DATABASE_PASSWORD: 'p:a/s@s word',
@@ -59,14 +59,14 @@ describe('secrets from files', () => {
     ['several line breaks', `${KEY}\n\r\n\n`],
     ['the mark that some editors begin with', `\uFEFF${KEY}\n`],
     ['no line break', KEY],
-  ])('are the same with %s', (_, text) => {
+  ])('are read correctly with %s', (_, text) => {
     expect(readConfig({ SECRET_KEY_FILE: secret('ending', text) }).secretKey).toBe(KEY);
   });
 
   it.each([
     'postgres://maitred:own@postgres/maitred',
     'postgres://maitred@postgres/maitred?password=own',
-  ])('leave the address %s its own password', (DATABASE_URL) => {
+  ])('do not replace the password in the address %s', (DATABASE_URL) => {
     expect(readConfig({ DATABASE_URL, DATABASE_PASSWORD: 'other' }).databaseUrl).toBe(DATABASE_URL);
   });
 
@@ -75,7 +75,7 @@ describe('secrets from files', () => {
     ['postgres://maitred@postgres/m1?sslmode=disable', 'postgres'],
     ['postgres:///m1?host=/run/postgresql&user=maitred', '/run/postgresql'],
     ['postgres://maitred@/m1?host=/run/postgresql', '/run/postgresql'],
-  ])('bring the password to %s, whatever is in it', (DATABASE_URL, host) => {
+  ])('add the password to %s, whatever characters it has', (DATABASE_URL, host) => {
     for (const DATABASE_PASSWORD of ['a#b/c?d@e', '%41', '100%', 'a+b c&d=e', 'пароль', '\'"\\']) {
       const { databaseUrl } = readConfig({ DATABASE_URL, DATABASE_PASSWORD });
       expect(new pg.Client(databaseUrl)).toMatchObject({
@@ -87,7 +87,7 @@ describe('secrets from files', () => {
     }
   });
 
-  it('are refused where they are given twice, are not there, are empty or are wrong', () => {
+  it('are refused if they are given twice, missing, empty or invalid', () => {
     const SECRET_KEY_FILE = secret('key', KEY);
     const read = (environment: Record<string, string>) => () => readConfig(environment);
     expect(read({ SECRET_KEY: KEY, SECRET_KEY_FILE })).toThrow(
@@ -108,7 +108,7 @@ describe('secrets from files', () => {
     );
   });
 
-  it('say nothing of what they hold where they are wrong', () => {
+  it('are not quoted in error messages', () => {
     const MESSENGER_BOTS_FILE = secret('bots', 'not json but secret');
     expect(() => readConfig({ MESSENGER_BOTS_FILE })).toThrow('MESSENGER_BOTS: not JSON');
   });

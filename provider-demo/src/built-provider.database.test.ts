@@ -65,8 +65,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe('what the image of the provider runs', () => {
-  it('has every command that docs/operations.md gives', async () => {
+describe('the built provider of the image', () => {
+  it('has every command that docs/operations.md mentions', async () => {
     const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     const text = readFileSync(join(REPOSITORY, 'docs/operations.md'), 'utf8');
     const documented = [...text.matchAll(/exec provider npm run --silent ([\w-]+)/g)].map(
@@ -78,14 +78,14 @@ describe('what the image of the provider runs', () => {
     expect(Object.values(scripts).join('\n')).not.toMatch(/tsx|\.ts\b/);
   });
 
-  it('keeps the demo in a file of its own', () => {
+  it('keeps the demo in a separate file', () => {
     const main = readFileSync(join(folder, 'dist/main.mjs'), 'utf8');
     const demo = readFileSync(join(folder, 'dist/demo.mjs'), 'utf8');
     expect([main, demo].map((text) => text.includes('Bistro on Pokrovka'))).toEqual([false, true]);
   });
 
   it(
-    'makes restaurants, cameras and users by those commands, and nothing but Node.js',
+    'creates restaurants, cameras and users with these commands, with only Node.js installed',
     async () => {
       const run = 'npm run --silent';
       const place = '--address "Street 1" --from 08:00 --to 22:00 --timezone Europe/Berlin';
@@ -108,7 +108,7 @@ describe('what the image of the provider runs', () => {
   );
 
   it(
-    'serves, signs in, draws a room, and finds the face in a picture, by processes of its own',
+    'serves requests, signs in, draws a room, and finds the face in a picture',
     async () => {
       const child = spawn(process.execPath, ['dist/main.mjs'], {
         cwd: folder,

@@ -35,7 +35,7 @@ afterAll(() => provider.close());
 const allAlerts = () => provider.database.select().from(alerts).orderBy(asc(alerts.id));
 
 describe('the demo', () => {
-  it('has alerts of every kind, within the hours of each restaurant', async () => {
+  it('has alerts of every kind, during the opening hours of each restaurant', async () => {
     const rows = await provider.database
       .select()
       .from(alerts)
@@ -52,7 +52,7 @@ describe('the demo', () => {
     }
   });
 
-  it('leaves a believable number unread', async () => {
+  it('has a plausible number of unread alerts', async () => {
     const [row] = await provider.database
       .select({ count: count() })
       .from(alerts)
@@ -61,7 +61,7 @@ describe('the demo', () => {
     expect(row?.count).toBeLessThanOrEqual(40);
   });
 
-  it('gives each account its own rights', async () => {
+  it('gives each account its own permissions', async () => {
     const logIn = async (username: string) => {
       const { body } = await provider.call({
         method: 'POST',
@@ -83,7 +83,7 @@ describe('the demo', () => {
     });
   });
 
-  it('has as many entrances, exits and faces at the door on a day as visits', async () => {
+  it('has as many entrances, exits and faces at the door per day as visits', async () => {
     for (const { id, timezone } of await provider.database.select().from(restaurants)) {
       const dayOf = (column: PgColumn) =>
         sql<string>`to_char(${column} at time zone ${sql.raw(`'${timezone}'`)}, 'YYYY-MM-DD')`;
@@ -127,7 +127,7 @@ describe('the demo', () => {
     }
   });
 
-  it('has rows of their own for what zones counted of late, which add up to the sums', async () => {
+  it('has single rows for recent zone counts, which add up to the sums', async () => {
     const since = new Date('2026-03-09T00:00:00Z');
     const [summed] = await provider.database
       .select({
@@ -146,7 +146,7 @@ describe('the demo', () => {
     expect(summed).toEqual({ passed, ...checked });
   });
 
-  it('is the same for the same seed and moment', async () => {
+  it('is the same for the same seed and time', async () => {
     const first = await allAlerts();
     const other = await createTestProvider();
     try {
@@ -160,7 +160,7 @@ describe('the demo', () => {
     }
   });
 
-  it('has no order that becomes late by itself where it stands still, as nobody cooks there', async () => {
+  it('has no order that will become late in a demo without a simulator', async () => {
     const yetToBeLate = async (isStill: boolean) => {
       const other = await createTestProvider();
       try {
@@ -179,7 +179,7 @@ describe('the demo', () => {
     expect(await yetToBeLate(true)).toEqual({ open, late: 0 });
   });
 
-  it('stays out of a database with data of its own', async () => {
+  it('refuses a database that holds other data', async () => {
     const other = await createTestProvider();
     try {
       await other.reset();
@@ -191,7 +191,7 @@ describe('the demo', () => {
     }
   });
 
-  it('is made anew for another seed, but not over what somebody else has made', async () => {
+  it("is rebuilt for another seed, but not if this would delete other people's data", async () => {
     const other = await createTestProvider();
     try {
       const fill = (seed: number) => fillDemo(other.database, seed, NOW, { days: 1 });
@@ -215,7 +215,7 @@ describe('the demo', () => {
     }
   });
 
-  it('leaves unread what happened at restaurants and cameras of somebody’s own', async () => {
+  it('does not mark alerts of other restaurants and cameras as read', async () => {
     const other = await createTestProvider();
     try {
       const { database } = other;
@@ -253,7 +253,7 @@ describe('the demo', () => {
     }
   });
 
-  it('leaves accounts that are told of until they have passwords of their own', async () => {
+  it('reports its accounts until their passwords are changed', async () => {
     const { database, services } = provider;
     const open = () => findOpenAccounts(database, services.passwords);
     expect(await open()).toEqual(['owner', 'manager', 'analyst']);
@@ -265,7 +265,7 @@ describe('the demo', () => {
     await setHash(owner?.passwordHash);
   });
 
-  it('is filled up to now when it starts a day later', async () => {
+  it('fills the gap up to now if started a day later', async () => {
     const before = (await allAlerts()).length;
     const later = new Date(NOW.getTime() + 86_400_000);
     await fillDemo(provider.database, 1, later);
@@ -279,7 +279,7 @@ describe('the demo', () => {
     for (const { closedAt } of open) expect(closedAt).toBeNull();
   });
 
-  it('lives on through the ingest call: guests, orders and alerts', async () => {
+  it('continues through the ingest API with guests, orders and alerts', async () => {
     const start = new Date('2026-03-12T11:00:00.000Z');
     provider.clock.now = start;
     await fillDemo(provider.database, 1, start, { days: DAYS });

@@ -11,7 +11,7 @@ const STEP_MS = 5000;
 /** The part of the morning in which the followed guests arrive; each is followed until they leave. */
 const COMING_MS = 3 * 3_600_000;
 
-it('guests walk over the line of the door as they come and as they leave, seen every 5 seconds', () => {
+it('demo guests cross the door line on entering and leaving, if observed every 5 seconds', () => {
   const [place] = DEMO_RESTAURANTS;
   if (place === undefined) throw new Error('the demo has no restaurant');
   const cameras = place.cameras.map(

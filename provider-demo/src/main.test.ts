@@ -83,9 +83,9 @@ async function writeUntilGone(provider: RunningProvider, token: string): Promise
   return ids;
 }
 
-describe('the provider as a process', () => {
+describe('the provider process', () => {
   it(
-    `starts again after each of ${KILLS} kills with everything it acknowledged`,
+    `keeps everything it acknowledged across ${KILLS} kills`,
     async () => {
       const acknowledged: number[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {
@@ -113,7 +113,7 @@ describe('the provider as a process', () => {
     60_000 + KILLS * 20_000,
   );
 
-  it('ends with one clear line where it cannot start', async () => {
+  it('exits with one clear line if it cannot start', async () => {
     await expect(start({ PORT: 'many' })).rejects.toThrow(
       'the provider ended with 1: provider-api: configuration: PORT: not a whole number',
     );
@@ -122,7 +122,7 @@ describe('the provider as a process', () => {
     );
   });
 
-  it('stops while somebody watches a camera', async () => {
+  it('stops even while somebody watches a camera', async () => {
     const provider = await start();
     const token = await logIn(provider);
     const [camera] = (await send(provider, 'GET', '/api/cameras/', token)) as {
@@ -140,7 +140,7 @@ describe('the provider as a process', () => {
     await first.end('SIGTERM');
   });
 
-  it('has deleted the descriptors of faces where it was started without recognition', async () => {
+  it('deletes face descriptors when started without recognition', async () => {
     const { database, close } = await openEmbedded(directory);
     expect(await database.$count(faceDescriptors)).toBe(0);
     await close();

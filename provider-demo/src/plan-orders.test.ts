@@ -7,7 +7,7 @@ import { datesBetween, workingDay } from './working-day';
 const dates = datesBetween({ year: 2026, month: 3, day: 2 }, { year: 2026, month: 3, day: 15 });
 
 describe('the orders of a day', () => {
-  it.each(DEMO_RESTAURANTS)('end with it at $name', (restaurant) => {
+  it.each(DEMO_RESTAURANTS)('end when $name closes', (restaurant) => {
     for (const date of dates) {
       const day = workingDay(restaurant, date);
       const closesAt = day.closesAt.getTime();

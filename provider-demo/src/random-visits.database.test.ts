@@ -54,7 +54,7 @@ async function insertRestaurant(timezone: string, visits: readonly number[]): Pr
 }
 
 it.each(CASES)(
-  'counts random visits of $zone around $change as they are',
+  'counts random visits in $zone around $change correctly',
   async ({ zone, change }) => {
     await fc.assert(
       fc.asyncProperty(situation, async ({ days, before, shares }) => {

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('several providers with a demo on one PostgreSQL', () => {
-  it('make one demo between them', async () => {
+  it('create a single demo', async () => {
     const days = 2;
     await Promise.all([
       fillDemo(first.unlimited, 1, NOW, { days, leads: true }),
@@ -41,7 +41,7 @@ describe('several providers with a demo on one PostgreSQL', () => {
     expect(await second.database.$count(restaurants)).toBe(3);
   });
 
-  it('let the cameras of the demo be seen by the one that leads', async () => {
+  it('have its cameras simulated only by the leader', async () => {
     const sent: string[] = [];
     const simulate = (leads: boolean) => {
       const simulator = new Simulator({

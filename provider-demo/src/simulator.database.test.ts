@@ -108,7 +108,7 @@ const STAFF = expect.objectContaining({
 const hasDirt = ({ tables }: Sent) => tables.some(({ dirty }) => dirty);
 
 describe('the simulator', () => {
-  it('has no crowds as a restaurant closes, and nothing that goes wrong once it has', async () => {
+  it('has no crowds before a restaurant closes, and no incidents afterwards', async () => {
     const open = await simulate(10);
     expect([open.some(hasCrowd), open.some(hasDirt)]).toEqual([true, true]);
     await simulate(7);
@@ -121,7 +121,7 @@ describe('the simulator', () => {
     for (const { people } of atPosts) expect(people).toContainEqual(STAFF);
   });
 
-  it('hears every camera of a restaurant that is open: nobody is told that one counted nothing', async () => {
+  it('reports from every camera of an open restaurant', async () => {
     provider.clock.now = new Date('2026-03-10T12:00:00.000Z');
     await fillDemo(provider.database, 1, provider.clock.now);
     const heard = new Set((await simulate(2)).map(({ camera_id }) => camera_id));
@@ -129,7 +129,7 @@ describe('the simulator', () => {
     expect(ofFirst.filter(([id]) => !heard.has(id))).toEqual([]);
   });
 
-  it('shows nobody before a camera that is off, after it has told so once', async () => {
+  it('reports nobody at a camera after closing, and reports this only once', async () => {
     provider.clock.now = new Date('2026-03-11T20:20:00.000Z');
     await simulate(9);
     const isOfFirst = (one: Sent) =>
@@ -148,13 +148,13 @@ describe('the simulator', () => {
     expect((await simulate(2)).filter(isOfFirst)).toEqual([]);
   });
 
-  it('tells of each camera that is off at the first start', async () => {
+  it('reports each inactive camera at the first start', async () => {
     await provider.database.delete(cameraStates);
     const heard = new Set((await simulate(1)).map(({ camera_id }) => camera_id));
     expect([...rooms.keys()].filter((id) => !heard.has(id))).toEqual([]);
   });
 
-  it('goes on with the other cameras where what one of them saw is not taken', async () => {
+  it('continues with other cameras if the detection of one is refused', async () => {
     const [refused] = rooms.keys();
     const { filledUntil } = (await findDemoState(provider.database)) ?? {};
     simulator = simulatorThat(async (path, key, body) => {
@@ -170,7 +170,7 @@ describe('the simulator', () => {
     expect(state?.filledUntil).toEqual(provider.clock.now);
   });
 
-  it('sees faces of the lists, as their plan has it', async () => {
+  it('reports faces from the face lists', async () => {
     provider.clock.now = new Date('2026-03-11T10:00:00.000Z');
     await fillDemo(provider.database, 1, provider.clock.now);
     const since = provider.clock.now;
@@ -179,7 +179,7 @@ describe('the simulator', () => {
     expect(await seen).toBeGreaterThan(0);
   });
 
-  it('makes up for the hours in which the machine slept', async () => {
+  it('fills in the hours in which the machine slept', async () => {
     provider.clock.now = new Date('2026-03-12T08:00:00.000Z');
     await fillDemo(provider.database, 1, provider.clock.now);
     await simulate(1);
@@ -193,7 +193,7 @@ describe('the simulator', () => {
     expect(await provider.database.$count(orders, ordered)).toBeGreaterThan(20);
   });
 
-  it('adds nobody to the guests of its plan: crowds are of them, and staff are employees', async () => {
+  it('reports only planned guests: crowds consist of them, and staff are employees', async () => {
     provider.clock.now = new Date('2026-03-13T17:00:00.000Z');
     await fillDemo(provider.database, 1, provider.clock.now);
     const since = provider.clock.now;
@@ -222,7 +222,7 @@ describe('the simulator', () => {
     );
   });
 
-  it('shows whoever signs in an alert that arrives', async () => {
+  it('raises an alert shortly after a user signs in', async () => {
     provider.clock.now = new Date('2026-03-14T16:00:00.000Z');
     await fillDemo(provider.database, 1, provider.clock.now);
     simulator = new Simulator({
@@ -255,9 +255,9 @@ describe('the simulator', () => {
   });
 });
 
-describe('the restaurants of the demo', () => {
+describe('the demo restaurants', () => {
   it.each(['2026-01-15', '2026-03-20', '2026-07-15', '2026-11-01'])(
-    'are never all closed on %s',
+    'are never all closed at once on %s',
     (date) => {
       const plans = DEMO_RESTAURANTS.map((restaurant) => {
         const [year = 0, month = 0, day = 0] = date.split('-').map(Number);

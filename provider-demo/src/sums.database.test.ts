@@ -208,7 +208,7 @@ describe.each(CASES)('$timezone, $range', (one) => {
     );
   };
 
-  it('counts every visit of the range once, in buckets of its clock', async () => {
+  it('counts every visit in the range once, in buckets of local time', async () => {
     const entries = (await ask(one, 'timeseries', { type: 'visitors' })) as Entry[];
     expect(within().length).toBeGreaterThan(10);
     expect(sumOf(entries.map(({ count }) => count))).toBe(within().length);
@@ -225,7 +225,7 @@ describe.each(CASES)('$timezone, $range', (one) => {
     expect(new Set(entries.map(({ date }) => date)).size).toBe(entries.length);
   });
 
-  it('counts each visitor once, new or loyal, by what had happened at its end', async () => {
+  it('counts each visitor once, as new or loyal at the end of the range', async () => {
     const { until } = rangeOf(one);
     const plans = places.get(one)?.plans ?? [];
     const keys = new Set(within().map(({ key }) => key));
@@ -247,7 +247,7 @@ describe.each(CASES)('$timezone, $range', (one) => {
     }
   });
 
-  it('means the same presence by occupancy and by heat', async () => {
+  it('shows the same presence in occupancy and in heat', async () => {
     const { from, until } = rangeOf(one);
     const present = (start: number, end: number) =>
       sumOf(
@@ -272,7 +272,7 @@ describe.each(CASES)('$timezone, $range', (one) => {
     expect(seconds).toBe(present(from.getTime(), until.getTime()) / 1000);
   });
 
-  it('sees the heat of the day in the heat of its hours', async () => {
+  it('has the same heat for the day as for its hours together', async () => {
     const [camera_id] = places.get(one)?.cameraIds ?? [];
     const secondsOf = async (hours: object) => {
       const cells = await ask(one, 'heatmap', { camera_id, restaurant_id: undefined, ...hours });
@@ -292,7 +292,7 @@ describe.each(CASES)('$timezone, $range', (one) => {
 });
 
 describe('a range that cuts through quarter hours', () => {
-  it('holds what lies in it and nothing else', async () => {
+  it('contains only what is inside it', async () => {
     const [one] = CASES;
     if (one === undefined) throw new Error('no case');
     const from = instantOf(one.timezone, 2026, 3, 28, 21, 7);
@@ -321,7 +321,7 @@ describe('a range that cuts through quarter hours', () => {
 });
 
 describe('the stored visits', () => {
-  it('know their place in the line of their visitor', async () => {
+  it('have the right ordinal and successor for their visitor', async () => {
     const [place] = places.values();
     const rows = await provider.database
       .select()

@@ -45,8 +45,8 @@ const resume = (taken?: { run?: string; sequence: number }) =>
 const judge = (one: FrameJudge, seconds: number, jpeg = Buffer.from('picture')) =>
   one.judge({ jpeg, at: START + 1000 * seconds }, model);
 
-describe('the judge of a camera', () => {
-  it('makes a detection of a frame', async () => {
+describe('the frame judge of a camera', () => {
+  it('turns a frame into a detection', async () => {
     expect(await judge(await resume(), 0)).toEqual({
       camera_id: 1,
       at: '2026-11-25T12:00:00.000Z',
@@ -71,7 +71,7 @@ describe('the judge of a camera', () => {
     });
   });
 
-  it('names whom it recognises: once with their face, and by visitor from then on', async () => {
+  it('sends a recognised face once, and only the visitor id from then on', async () => {
     const gallery = new GuestGallery({
       threshold: 0.8,
       guestMemoryMs: 60_000,
@@ -99,7 +99,7 @@ describe('the judge of a camera', () => {
     });
   });
 
-  it('goes on with the run, its numbers and its people where a killed one has stopped', async () => {
+  it('continues the run, sequence and tracks of a killed process', async () => {
     const first = await resume();
     await judge(first, 0);
     await judge(first, 2);
@@ -111,7 +111,7 @@ describe('the judge of a camera', () => {
     });
   });
 
-  it('never gives a number again that the provider has taken', async () => {
+  it('never reuses a sequence number that the provider has already taken', async () => {
     await judge(await resume(), 0);
     const behind = await resume({ run: 'run 1', sequence: 40 });
     expect(await judge(behind, 2)).toMatchObject({ run: 'run 1', sequence: 41 });
@@ -120,18 +120,21 @@ describe('the judge of a camera', () => {
   it.each([
     ['the provider has last heard of another run', { run: 'of somebody else', sequence: 3 }],
     ['the provider has last heard one without a run', { sequence: 3 }],
-  ])('begins a run of its own where %s', async (_what, taken) => {
+  ])('begins a new run if %s', async (_what, taken) => {
     await judge(await resume(), 0);
     expect(await judge(await resume(taken), 2)).toMatchObject({ run: 'run 2', sequence: 1 });
   });
 
-  it.each(['', '{"run":', '{"run":"a"}'])('begins anew where its file holds %j', async (text) => {
-    await judge(await resume(), 0);
-    writeFileSync(progressFile(), text);
-    expect(await judge(await resume(), 2)).toMatchObject({ run: 'run 2', sequence: 1 });
-  });
+  it.each(['', '{"run":', '{"run":"a"}'])(
+    'begins a new run if its progress file holds %j',
+    async (text) => {
+      await judge(await resume(), 0);
+      writeFileSync(progressFile(), text);
+      expect(await judge(await resume(), 2)).toMatchObject({ run: 'run 2', sequence: 1 });
+    },
+  );
 
-  it('sends a picture that the provider takes, however large the one of the camera is', async () => {
+  it('shrinks a large camera picture to a size that the provider accepts', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const large = await sharp({
       create: { width: 1280, height: 720, channels: 3, background: 'white', noise },

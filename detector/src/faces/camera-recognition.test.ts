@@ -49,8 +49,8 @@ const recognised = async (frame = 1) =>
     { describeFaces: async () => [face], stop: async () => {} },
   );
 
-describe('the people of a camera', () => {
-  it('are not looked at until the provider says by what to recognise them', async () => {
+describe('the recognition of a camera', () => {
+  it('stays off until the provider sends its recognition settings', async () => {
     expect(recognition.watch).toBeUndefined();
     recognition.follow(undefined);
     expect(recognition.watch).toBeUndefined();
@@ -59,7 +59,7 @@ describe('the people of a camera', () => {
     expect(changes).toEqual(['nobody', 'everybody']);
   });
 
-  it('are looked at no more once it says so, and anew when it says that', async () => {
+  it('stops when the provider turns it off, and starts again when it is turned back on', async () => {
     recognition.follow(recognitionOf());
     recognition.follow(undefined);
     expect(recognition.watch).toBeUndefined();
@@ -68,7 +68,7 @@ describe('the people of a camera', () => {
     expect(changes).toEqual(['everybody', 'nobody', 'everybody']);
   });
 
-  it('are recognised by who is on the lists at the time, and known on within their track', async () => {
+  it('uses the current face lists, but keeps an identity for the rest of its track', async () => {
     recognition.follow(recognitionOf());
     await recognised();
     recognition.follow(recognitionOf({ descriptors: [] }));
@@ -77,20 +77,20 @@ describe('the people of a camera', () => {
     expect(changes).toEqual(['everybody']);
   });
 
-  it('are guests alone where the descriptors are of another model', async () => {
+  it('sees only guests if the descriptors come from another model', async () => {
     recognition.follow(recognitionOf({ model: 'of somebody else' }));
     for (let frame = 0; frame < 3; frame += 1) expect(await recognised()).toEqual([]);
     expect(recognition.watch?.identityOf(1)).toEqual({ visitor: 'guest' });
     expect(changes).toEqual(['guests']);
   });
 
-  it('are told apart with those of the restaurant, and of no other', () => {
+  it('keeps one guest gallery per restaurant', () => {
     recognition.follow(recognitionOf());
     recognition.follow(recognitionOf({ restaurant_id: 2 }));
     expect([...galleries.keys()]).toEqual([1, 2]);
   });
 
-  it('are all somebody new where tracks begin anew', async () => {
+  it('forgets all identities when the tracks start over', async () => {
     recognition.follow(recognitionOf());
     await recognised();
     recognition.restart();

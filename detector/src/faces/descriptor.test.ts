@@ -5,21 +5,21 @@ import { mostAlike, readDescriptor, similarityOf, unitDescriptor } from './descr
 const face = (degrees: number) =>
   unitDescriptor([Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]);
 
-describe('a descriptor', () => {
-  it('is as alike another as the angle between them is small, whatever their lengths', () => {
+describe('the similarity of descriptors', () => {
+  it('depends on the angle between them, not on their lengths', () => {
     expect(similarityOf(unitDescriptor([3, 4]), unitDescriptor([30, 40]))).toBeCloseTo(1);
     expect(similarityOf(face(0), face(60))).toBeCloseTo(0.5);
     expect(similarityOf(face(0), unitDescriptor([0, 0]))).toBe(0);
     expect(similarityOf(face(0), unitDescriptor([1, 0, 0]))).toBe(0);
   });
 
-  it('is read from signed bytes', () => {
+  it('can be computed from signed bytes', () => {
     const base64 = Buffer.from(Int8Array.of(-127, 64).buffer).toString('base64');
     expect(similarityOf(readDescriptor(base64), unitDescriptor([-1, 0.5]))).toBeCloseTo(1, 3);
   });
 });
 
-describe('somebody of several photos', () => {
+describe('a person with several photos', () => {
   const known = [
     { is: 'Ann', descriptor: face(0) },
     { is: 'Eve', descriptor: face(50) },
@@ -34,7 +34,7 @@ describe('somebody of several photos', () => {
     expect(mostAlike(known, face(degrees), 0.8)).toBe(who);
   });
 
-  it('is nobody whose face is less alike than the threshold', () => {
+  it('is not recognised by a face below the threshold', () => {
     expect(mostAlike(known, face(-36), 0.8)).toBe('Ann');
     expect(mostAlike(known, face(-38), 0.8)).toBeUndefined();
     expect(mostAlike([], face(0), 0.8)).toBeUndefined();

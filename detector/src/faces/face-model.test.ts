@@ -24,8 +24,8 @@ const describeLargest = async (picture: Buffer) => {
   return face && unitDescriptor(face.descriptor);
 };
 
-describe('the model that describes faces', () => {
-  it('recognises each of the people by a smaller, darker, poorer picture of theirs, and takes none for another', async () => {
+describe('the face descriptor model', () => {
+  it('matches a smaller, darker, poorer picture to the right person and to nobody else', async () => {
     const known: { is: string; descriptor: Float32Array }[] = [];
     for (const { name, photo } of photos) {
       const descriptor = await describeLargest(photo);
@@ -40,7 +40,7 @@ describe('the model that describes faces', () => {
     }
   });
 
-  it('finds nobody where there is nobody, and goes on after a picture that is none', async () => {
+  it('finds no face where there is none, and keeps working after an invalid picture', async () => {
     const [first] = photos;
     expect(
       await model.describeFaces(first?.photo ?? Buffer.alloc(0), {

@@ -58,8 +58,8 @@ const look = (people: TrackedPerson[], faces: DescribedFace[]) => {
   return watch.look(people, { jpeg: Buffer.alloc(0), at }, model);
 };
 
-describe('the people of a camera', () => {
-  it('are told once of those on a face list, with the place of the face', async () => {
+describe('the face watch of a camera', () => {
+  it('reports somebody on a face list once, with the position of the face', async () => {
     expect(await look([person(1)], [face(ANN)])).toEqual([
       { faceProfileId: 7, x: expect.closeTo(0.25), y: expect.closeTo(0.36) },
     ]);
@@ -68,7 +68,7 @@ describe('the people of a camera', () => {
     expect(asked).toBe(1);
   });
 
-  it('are guests once three faces say that they are on no list, and keep their name when they come again', async () => {
+  it('makes somebody a guest after three unknown faces, and recognises them when they return', async () => {
     for (let frame = 0; frame < 2; frame += 1) await look([person(1)], [face(GUEST)]);
     expect(watch.identityOf(1)).toBeUndefined();
     expect(await look([person(1)], [face(GUEST)])).toEqual([]);
@@ -78,7 +78,7 @@ describe('the people of a camera', () => {
     expect(watch.identityOf(2)).toEqual({ visitor: 'guest 1' });
   });
 
-  it('are remembered from when they were seen last, however long they stayed', async () => {
+  it('remembers a guest from when they were last seen, however long they stayed', async () => {
     for (let frame = 0; frame < 100; frame += 1) await look([person(1)], [face(GUEST)]);
     await look([], []);
     for (let frame = 0; frame < 3; frame += 1) await look([person(2)], [face(GUEST)]);
@@ -93,7 +93,7 @@ describe('the people of a camera', () => {
       { box: { x: 0.23, y: 0.7, width: 0.04, height: 0.08 } },
     ],
   ])(
-    'stand alone where each face is %s, and are looked at no more after eight tries',
+    'does not identify a person whose face is %s, and gives up after eight tries',
     async (_what, bad) => {
       for (let frame = 0; frame < 12; frame += 1) {
         expect(await look([person(1)], [face(ANN, 0.2, bad)])).toEqual([]);
@@ -103,7 +103,7 @@ describe('the people of a camera', () => {
     },
   );
 
-  it('are not recognised by a face that may be of either of two', async () => {
+  it('does not match a face that may belong to either of two people', async () => {
     expect(await look([person(1), person(2, 0.22)], [face(ANN)])).toEqual([]);
     const apart = [person(1), person(2, 0.6)];
     // It is the other person's turn.
@@ -111,7 +111,7 @@ describe('the people of a camera', () => {
     expect(await look(apart, [face(ANN)])).toMatchObject([{ faceProfileId: 7 }]);
   });
 
-  it('are never the same twice in one picture', async () => {
+  it('never gives two people in one picture the same identity', async () => {
     const two = [person(1), person(2, 0.6)];
     const faces = [face(ANN), face(ANN, 0.6)];
     for (let frame = 0; frame < 8; frame += 1) await look(two, faces);
@@ -121,7 +121,7 @@ describe('the people of a camera', () => {
     ]);
   });
 
-  it('are tried again where the model fails, which is told', async () => {
+  it('reports a failure of the model and tries again', async () => {
     const model: FaceModel = {
       describeFaces: () => Promise.reject(new Error('the model ended')),
       stop: async () => {},
@@ -131,7 +131,7 @@ describe('the people of a camera', () => {
     expect(await look([person(1)], [face(ANN)])).toHaveLength(1);
   });
 
-  it('are looked at one a frame, who was looked at least often first, and none whom the frame does not show', async () => {
+  it('looks at one visible person per frame, the least often examined first', async () => {
     await look([person(1), person(2, 0.6)], []);
     expect(asked).toBe(1);
     await look([person(1), person(2, 0.6)], [face(ANN, 0.6)]);

@@ -22,14 +22,14 @@ const NOBODY = new Set<string>();
 const face = (degrees: number) =>
   unitDescriptor([Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]);
 
-describe('a guest', () => {
-  it('keeps their name when they come again, and a stranger has another', () => {
+describe('the guest gallery', () => {
+  it('recognises a returning guest and gives a stranger a new name', () => {
     expect(gallery.guestOf(face(0), NOBODY, 0)).toBe('guest 1');
     expect(gallery.guestOf(face(90), NOBODY, MINUTE_MS)).toBe('guest 2');
     expect(gallery.guestOf(face(20), NOBODY, 60 * MINUTE_MS)).toBe('guest 1');
   });
 
-  it('is recognised by each of the faces that were seen of them lately', () => {
+  it('recognises a guest by any of their recent faces', () => {
     for (const degrees of [0, 30, 60]) {
       expect(gallery.guestOf(face(degrees), NOBODY, 0)).toBe('guest 1');
     }
@@ -38,7 +38,7 @@ describe('a guest', () => {
     expect(gallery.guestOf(face(-30), NOBODY, 0)).toBe('guest 2');
   });
 
-  it('is forgotten once they were not seen for the configured time, and is somebody new then', () => {
+  it('forgets a guest who was not seen for the configured time', () => {
     const visitor = gallery.guestOf(face(0), NOBODY, 0);
     gallery.keep(visitor, 100 * MINUTE_MS);
     expect(gallery.guestOf(face(0), NOBODY, 220 * MINUTE_MS)).toBe(visitor);
@@ -48,12 +48,12 @@ describe('a guest', () => {
     expect(gallery.guests).toBe(0);
   });
 
-  it('is nobody who stands elsewhere in the picture', () => {
+  it('does not match a guest who is elsewhere in the same picture', () => {
     const visitor = gallery.guestOf(face(0), NOBODY, 0);
     expect(gallery.guestOf(face(0), new Set([visitor]), 0)).toBe('guest 2');
   });
 
-  it('gives place to new ones where there are too many: who was not seen for longest is forgotten', () => {
+  it('holds 2000 guests at most', () => {
     for (let guest = 0; guest < 2001; guest += 1) {
       // Descriptors of different lengths have no similarity.
       gallery.guestOf(new Float32Array(guest + 1), NOBODY, guest);

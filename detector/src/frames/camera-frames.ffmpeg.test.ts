@@ -10,7 +10,7 @@ import { findFfmpeg } from './find-ffmpeg.mjs';
 
 const INTERVAL_MS = 400;
 
-describe('the frames of a camera over RTSP', () => {
+describe('the frames of an RTSP camera', () => {
   let source: RtspSource;
   let frames: CameraFrames;
   let hear: (happened: Frame | string) => void = () => {};
@@ -46,7 +46,7 @@ describe('the frames of a camera over RTSP', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('come as pictures at the interval, and again after the camera was lost, of which is told once', async () => {
+  it('arrive at the interval, and again after a connection loss that is reported once', async () => {
     await watch({ credentials: 'admin:se-cret' });
     expect(await next(isChange)).toBe('pictures come');
     const { jpeg } = await next(isFrame);
@@ -68,7 +68,7 @@ describe('the frames of a camera over RTSP', () => {
     expect(changes).toEqual(['pictures come']);
   });
 
-  it('come at the interval where there are fewer key frames, without a word of that', async () => {
+  it('arrive at the interval even if key frames are rarer, and nothing is reported', async () => {
     await watch({});
     const changes: string[] = [];
     let pictures = 0;
@@ -83,7 +83,7 @@ describe('the frames of a camera over RTSP', () => {
     expect(changes).toEqual(['pictures come']);
   });
 
-  it('come in the proportions that the camera shows by then, where it is turned while it sends', async () => {
+  it('follow the new aspect ratio when the camera is rotated while it streams', async () => {
     const parts = [
       { size: '320x180', from: 0, seconds: 4 },
       { size: '180x320', from: 4, seconds: 120 },

@@ -9,7 +9,7 @@ import { readFrames } from './read-frames';
 
 const SECONDS = 8;
 
-describe('frames of a film', () => {
+describe('the frames of a video', () => {
   let folder: string;
   let film: string;
   beforeAll(() => {
@@ -39,7 +39,7 @@ describe('frames of a film', () => {
     return { frames, reason };
   }
 
-  it('are one for each interval, no larger than the model and an alert have use for', async () => {
+  it('come one per interval, scaled down to 1280 x 720', async () => {
     const { frames, reason } = await read(film);
     expect(frames).toHaveLength(SECONDS / 2);
     expect(reason).toBe('the stream ended');
@@ -61,7 +61,7 @@ describe('frames of a film', () => {
     return file;
   }
 
-  it('go on where a camera changes the size of its picture, in the size that it began with', async () => {
+  it('keep their first size when the camera changes resolution', async () => {
     const { frames, reason } = await read(changing('640x360', '960x540', '854x480'));
     expect(frames.length).toBeGreaterThanOrEqual(3);
     expect(reason).toBe('the stream ended');
@@ -74,7 +74,7 @@ describe('frames of a film', () => {
     { from: '640x360', to: '360x640', width: 640 },
     { from: '360x640', to: '640x360', width: 360 },
     { from: '640x360', to: '640x480', width: 640 },
-  ])('end where they would be squeezed: from $from to $to', async ({ from, to, width }) => {
+  ])('end when the aspect ratio changes from $from to $to', async ({ from, to, width }) => {
     const { frames, reason } = await read(changing(from, to));
     // No frames of the second shape.
     expect(frames).toHaveLength(2);
@@ -93,7 +93,7 @@ describe('frames of a film', () => {
   }
 
   it.each([1, 5, 10])(
-    'are one for each interval of key frames alone, where they come every %d pictures',
+    'come one per interval with key frames only, if there is one every %d pictures',
     async (every) => {
       const { frames, reason } = await read(withKeyFrames(every), { keyFramesOnly: true });
       // At most a tenth more.
@@ -103,7 +103,7 @@ describe('frames of a film', () => {
   );
 
   it.each([8, 12, 25])(
-    'end where key frames alone would be too seldom, every %d pictures',
+    'end with key frames only if these are too rare, one every %d pictures',
     async (every) => {
       const film = withKeyFrames(every);
       expect(await read(film, { keyFramesOnly: true })).toMatchObject({
@@ -114,11 +114,11 @@ describe('frames of a film', () => {
     },
   );
 
-  it('end when they are no longer wanted', async () => {
+  it('do not come once aborted', async () => {
     expect(await read(film, { signal: AbortSignal.abort() })).toMatchObject({ frames: [] });
   });
 
-  it('say why there are none, without the address', async () => {
+  it('report why there are none, without the address', async () => {
     const { frames, reason } = await read('rtsp://admin:se-cret@127.0.0.1:1/hall');
     expect(frames).toEqual([]);
     expect(reason).not.toBe('');

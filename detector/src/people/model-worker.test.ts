@@ -32,8 +32,8 @@ function modelOf(script: string, workerData: unknown): ModelWorker {
   return model;
 }
 
-describe('a model that cannot be loaded', () => {
-  it('is loaded again, each time later, and answers once it can; until then it says the same', async () => {
+describe('a model that fails to load', () => {
+  it('is retried with growing pauses, repeats its error meanwhile, and answers once loaded', async () => {
     const { model, starts } = failing(3);
     for (const [failures, pauseMs] of [1000, 2000, 4000].entries()) {
       await expect(model.ask('picture')).rejects.toThrow('too many open files');
@@ -46,7 +46,7 @@ describe('a model that cannot be loaded', () => {
     expect(starts[0]).toBe(4);
   });
 
-  it('is waited for no longer than a minute, however often it has failed', async () => {
+  it('is retried after a minute at most, however often it has failed', async () => {
     const { model, starts } = failing(8);
     for (let count = 0; count < 8; count += 1) {
       await expect(model.ask('picture')).rejects.toThrow('too many open files');
@@ -56,7 +56,7 @@ describe('a model that cannot be loaded', () => {
     expect(starts[0]).toBe(9);
   });
 
-  it('begins anew with the first pause once it has answered', async () => {
+  it('starts again with the shortest pause after it has once answered', async () => {
     const { model, starts } = failing(2);
     for (const pauseMs of [1000, 2000]) {
       await expect(model.ask('picture')).rejects.toThrow('too many open files');
@@ -74,8 +74,8 @@ describe.each([
   { program: 'people/human-worker.mjs', file: 'centernet.json' },
   { program: 'people/human-worker.mjs', file: 'centernet.bin' },
   { program: 'faces/face-worker.mjs', file: 'faceres.bin' },
-] as const)('$program, where $file cannot be read once', ({ program, file }) => {
-  it('says so, in place of seeing nobody, and answers once it can', async () => {
+] as const)('$program when $file fails to load once', ({ program, file }) => {
+  it('reports the error instead of finding nobody, and works after a retry', async () => {
     const reads = new Int32Array(new SharedArrayBuffer(4));
     const script = `import { promises } from 'node:fs';
       import { syncBuiltinESMExports } from 'node:module';

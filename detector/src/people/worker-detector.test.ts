@@ -17,7 +17,7 @@ async function pictureOf(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-describe('a model of somebody else', () => {
+describe('a custom model', () => {
   const detectorOf = (boxes: string) => {
     const found = `{ found: { boxes: ${boxes}, aspect: 16 / 9 } }`;
     const script = `import { parentPort } from 'node:worker_threads';
@@ -40,13 +40,13 @@ describe('a model of somebody else', () => {
     { height: '-0.1' },
     { x: '1' },
     { y: '-3' },
-  ])('has the place left out that is none: %j', async (changed) => {
+  ])('has its invalid boxes dropped: %j', async (changed) => {
     const wrong = Object.entries({ ...SOMEBODY, ...changed }).map((pair) => pair.join(': '));
     const boxes = `[{ ${wrong.join(', ')} }, ${JSON.stringify(SOMEBODY)}]`;
     expect(await ask(boxes)).toEqual([SOMEBODY]);
   });
 
-  it('is tried before anything is watched', async () => {
+  it('is tested before anything is watched', async () => {
     await expect(tryModel(detectorOf('[]'))).resolves.toBeUndefined();
     await expect(tryModel(detectorOf('[{ label: "person" }]'))).rejects.toThrow('MODEL_FILE');
     await expect(tryModel(detectorOf('nothing'))).rejects.toThrow(
@@ -54,7 +54,7 @@ describe('a model of somebody else', () => {
     );
   });
 
-  it('may find no more people than can be followed, and those who are surest are taken', async () => {
+  it('has only its 100 most confident boxes used', async () => {
     const found = await ask(
       `Array.from({ length: 8400 }, (_, number) => ({ ...${JSON.stringify(SOMEBODY)}, score: number / 8400 }))`,
     );
@@ -63,7 +63,7 @@ describe('a model of somebody else', () => {
   });
 });
 
-describe('the model that finds people', () => {
+describe('the people model', () => {
   it.each([
     ['a wide', 1280, 720],
     ['an upright', 720, 1280],
@@ -82,13 +82,13 @@ describe('the model that finds people', () => {
     ['none at all', () => Buffer.from('no picture')],
     ['an empty one', () => Buffer.alloc(0)],
     ['one that ends in its middle', async () => (await pictureOf(640, 360)).subarray(0, 3000)],
-  ])('goes on after a picture that is %s', async (_what, picture) => {
+  ])('keeps working after a picture that is %s', async (_what, picture) => {
     await model.detectPeople(await picture()).catch(() => undefined);
     const { boxes } = await model.detectPeople(await pictureOf(1280, 720));
     expect(boxes.filter(({ score }) => score >= 0.45)).toHaveLength(1);
   });
 
-  it('finds people in grey pictures', async () => {
+  it('finds people in greyscale pictures', async () => {
     const grey = await sharp(await pictureOf(1280, 720))
       .greyscale()
       .jpeg()

@@ -8,8 +8,8 @@ const output = (...boxes: number[][]) => ({
 });
 const noise = Array.from({ length: 9 }, () => [0, 0, 1, 1, 0.01, 0.02]);
 
-describe('the people in the answer of a model', () => {
-  it('are the boxes of people who are sure enough, in pixels', () => {
+describe('the people in the output of a YOLO model', () => {
+  it('are the person boxes above the threshold, in pixels', () => {
     const { data, dims } = output(
       [100, 200, 40, 120, 0.9, 0.1],
       [300, 200, 40, 120, 0.1, 0.9],
@@ -22,7 +22,7 @@ describe('the people in the answer of a model', () => {
     ]);
   });
 
-  it('are each one box, the surest, also where two stand close', () => {
+  it('are each reduced to their most confident box, without merging two who stand close together', () => {
     const { data, dims } = output(
       [100, 200, 40, 120, 0.6],
       [104, 200, 40, 120, 0.8],
@@ -32,7 +32,7 @@ describe('the people in the answer of a model', () => {
     expect(peopleOfOutput(data, dims, 0.2).map(({ left }) => left)).toEqual([84, 110]);
   });
 
-  it('are taken as they are from a model that drops doubles by itself', () => {
+  it('are not merged again if the model removes duplicates itself', () => {
     const rows = [
       [80, 140, 120, 260, 0.9, 0],
       [82, 140, 122, 260, 0.8, 0],
@@ -46,7 +46,7 @@ describe('the people in the answer of a model', () => {
   });
 
   it.each([[[1, 84]], [[2, 84, 8400]], [[1, 25_200, 85]], [[1, 3, 100]]])(
-    'are not guessed from an answer of another shape: %j',
+    'are not read from an output of unknown shape: %j',
     (dims) => {
       expect(() => peopleOfOutput([], dims, 0.2)).toThrow('the model answers');
     },

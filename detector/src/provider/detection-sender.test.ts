@@ -35,15 +35,15 @@ function setUp(answers: (Error | undefined)[]) {
 
 const sequences = (detections: WireDetection[]) => detections.map(({ sequence }) => sequence);
 
-describe('a sender of detections', () => {
-  it('sends them one after the other', async () => {
+describe('the detection sender', () => {
+  it('sends detections one after the other', async () => {
     const { sender, taken } = setUp([]);
     for (const sequence of [1, 2, 3]) sender.send(detection(sequence));
     await sender.drain();
     expect(sequences(taken)).toEqual([1, 2, 3]);
   });
 
-  it('sends again until the provider is back, ever less often, and tells of it once', async () => {
+  it('retries with growing pauses until the provider is back, and reports the outage once', async () => {
     const lost = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
     const { sender, taken, pauses, reported } = setUp([lost, lost, lost, lost, lost, lost]);
     sender.send(detection(1));
@@ -54,7 +54,7 @@ describe('a sender of detections', () => {
     expect(reported).toEqual(['connect ECONNREFUSED', undefined]);
   });
 
-  it('takes one for done that the provider has already', async () => {
+  it('treats a detection that the provider already has as sent', async () => {
     const { sender, taken, dropped } = setUp([
       new TypeError('the answer was lost'),
       new ProviderProblem(409, 'sequence_not_newer'),
@@ -66,7 +66,7 @@ describe('a sender of detections', () => {
     expect(dropped).toEqual([]);
   });
 
-  it('gives up one that the provider will never take, and says why', async () => {
+  it('drops a detection that the provider rejects for good, and says why', async () => {
     const { sender, taken, dropped } = setUp([new ProviderProblem(400, 'invalid_request: at')]);
     sender.send(detection(1));
     sender.send(detection(2));
@@ -75,7 +75,7 @@ describe('a sender of detections', () => {
     expect(dropped).toEqual(['400 invalid_request: at']);
   });
 
-  it('says once why it gives up one after the other, and again once that was over', async () => {
+  it('reports a run of drops for one reason once, and again after a success', async () => {
     const wrong = () => new ProviderProblem(400, 'invalid_request: in the future');
     const other = new ProviderProblem(413, 'too large');
     const { sender, dropped } = setUp([wrong(), wrong(), wrong(), other, undefined, wrong()]);
@@ -88,7 +88,7 @@ describe('a sender of detections', () => {
     ]);
   });
 
-  it('waits for as long as a busy provider asks, and troubles nobody with it', async () => {
+  it('waits as long as a busy provider asks, without reporting a problem', async () => {
     const { sender, taken, pauses, reported } = setUp([new ProviderProblem(429, 'throttled', 7)]);
     sender.send(detection(1));
     await sender.drain();
@@ -97,7 +97,7 @@ describe('a sender of detections', () => {
     expect(reported).toEqual([]);
   });
 
-  it.each([401, 404])('asks a minute later again where it is refused with %d', async (status) => {
+  it.each([401, 404])('retries after a minute if it is refused with %d', async (status) => {
     const { sender, taken, pauses, reported } = setUp([new ProviderProblem(status, 'refused')]);
     sender.send(detection(1));
     await sender.drain();
@@ -109,7 +109,7 @@ describe('a sender of detections', () => {
   it.each([
     ['while it was disabled', 403, 'camera_disabled'],
     ['that is deleted', 404, 'not_found: camera'],
-  ])('keeps nothing of what a camera saw %s', async (_, status, text) => {
+  ])('drops the detections of a camera %s', async (_, status, text) => {
     const refused = () => new ProviderProblem(status, text);
     const { sender, taken, pauses, reported } = setUp([
       new TypeError('no answer'),
@@ -128,7 +128,7 @@ describe('a sender of detections', () => {
     expect(reported).toEqual(['no answer', undefined]);
   });
 
-  it('keeps what waits for a while, with the newest pictures alone', async () => {
+  it('queues a limited number of detections, and pictures only for the newest', async () => {
     let open = () => {};
     const gate = new Promise<void>((resolve) => {
       open = resolve;
@@ -153,7 +153,7 @@ describe('a sender of detections', () => {
     ).toEqual([1, 298, 299, 300, 301, 302]);
   });
 
-  it('stops with what waits', async () => {
+  it('stops without waiting for its queue', async () => {
     const { sender } = setUp([new TypeError('no answer')]);
     sender.send(detection(1));
     await sender.stop();

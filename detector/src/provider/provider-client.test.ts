@@ -20,9 +20,12 @@ it.each([
   ['CenterNet (MobileNet-v2)', 'CenterNet (MobileNet-v2)'],
   ['люди 2', '%D0%BB%D1%8E%D0%B4%D0%B8 2'],
   ['50 % 😀', '50 %25 %F0%9F%98%80'],
-])('names the model that it looks with, whatever its letters: %s', async (model, header) => {
-  const { port } = server.address() as AddressInfo;
-  const client = new ProviderClient(`http://127.0.0.1:${port}`, model);
-  expect(await client.leaseCamera(1, 'key', { run: 'run', seconds: 15 })).toBe(true);
-  expect(heard).toEqual([header]);
-});
+])(
+  'the client sends its model name in a header, whatever characters it has: %s',
+  async (model, header) => {
+    const { port } = server.address() as AddressInfo;
+    const client = new ProviderClient(`http://127.0.0.1:${port}`, model);
+    expect(await client.leaseCamera(1, 'key', { run: 'run', seconds: 15 })).toBe(true);
+    expect(heard).toEqual([header]);
+  },
+);

@@ -29,8 +29,8 @@ function setUp(lanes = 1) {
   return { clock, end, judged, offer, scheduler };
 }
 
-describe('a scheduler of frames', () => {
-  it('judges as many at once as it has lanes', async () => {
+describe('the frame scheduler', () => {
+  it('judges as many frames at once as it has lanes', async () => {
     const { judged, offer, end } = setUp(2);
     offer(1, 2, 3);
     expect(judged).toEqual(['1:0', '2:0']);
@@ -38,7 +38,7 @@ describe('a scheduler of frames', () => {
     expect(judged).toEqual(['1:0', '2:0', '3:0']);
   });
 
-  it('has a newer frame of a camera take the place of the one that waits', async () => {
+  it('replaces a waiting frame with a newer one of the same camera', async () => {
     const { clock, judged, offer, end, scheduler } = setUp();
     offer(1, 2);
     clock.now = 1000;
@@ -49,7 +49,7 @@ describe('a scheduler of frames', () => {
     expect(scheduler.takeLoad()).toMatchObject({ judged: 2, skipped: 1 });
   });
 
-  it('judges no frame that has become older than the interval', async () => {
+  it('skips a frame that is older than the interval', async () => {
     const { judged, offer, end, scheduler } = setUp();
     offer(1, 2);
     await end(INTERVAL_MS + 1);
@@ -57,7 +57,7 @@ describe('a scheduler of frames', () => {
     expect(scheduler.takeLoad()).toMatchObject({ judged: 1, skipped: 1 });
   });
 
-  it('judges the frames of one camera in their order, however many lanes are free', async () => {
+  it('judges the frames of one camera in order, however many lanes are free', async () => {
     const { clock, judged, offer, end } = setUp(2);
     offer(1);
     clock.now = 1000;
@@ -67,7 +67,7 @@ describe('a scheduler of frames', () => {
     expect(judged).toEqual(['1:0', '1:1000']);
   });
 
-  it('looks oftener where somebody moves, and leaves out no camera', async () => {
+  it('looks more often where somebody moves, without starving other cameras', async () => {
     const { clock, judged, offer, end, scheduler } = setUp();
     scheduler.setMoving(1, true);
     for (let round = 0; round < 40; round += 1) {
@@ -81,7 +81,7 @@ describe('a scheduler of frames', () => {
     expect(clock.now).toBe(20_000);
   });
 
-  it('goes on where a frame could not be judged, and tells how busy it was', async () => {
+  it('reports how many frames it judged and how busy it was', async () => {
     let now = 0;
     const scheduler = new FrameScheduler({
       lanes: 1,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { assign } from './assign';
 
 describe('assign', () => {
-  it('finds the pairs that cost least on the whole, and not those that are nearest one by one', () => {
+  it('minimises the total cost instead of picking the nearest pairs one by one', () => {
     // The first row's best pair would leave the second row with 9.
     expect(
       assign(
@@ -15,7 +15,7 @@ describe('assign', () => {
     ).toEqual([1, 0]);
   });
 
-  it('leaves a row alone where every pair costs more than that', () => {
+  it('leaves a row unassigned if every pair exceeds the maximum cost', () => {
     expect(assign([[12, 11]], 10)).toEqual([undefined]);
     expect(
       assign(
@@ -28,14 +28,14 @@ describe('assign', () => {
     ).toEqual([0, undefined]);
   });
 
-  it('takes more rows than columns, more columns than rows, and none at all', () => {
+  it('accepts more rows than columns, more columns than rows, and empty input', () => {
     expect(assign([[5], [1], [3]], 10)).toEqual([undefined, 0, undefined]);
     expect(assign([[5, 4, 1]], 10)).toEqual([2]);
     expect(assign([[], []], 10)).toEqual([undefined, undefined]);
     expect(assign([], 10)).toEqual([]);
   });
 
-  it('is as good as trying every way', () => {
+  it('is as good as an exhaustive search', () => {
     // A pseudorandom generator, so that each run tries the same numbers.
     let seed = 1;
     const next = () => {

@@ -23,22 +23,22 @@ function follow(frames: PersonBox[][], tracker = new Tracker({ intervalMs: INTER
   );
 }
 
-describe('a tracker', () => {
-  it('gives somebody one number while they stand and walk', () => {
+describe('the tracker', () => {
+  it('keeps the same id for somebody who stands and walks', () => {
     const places = [0.1, 0.1, 0.1, 0.25, 0.4, 0.55, 0.55, 0.5, 0.4];
     expect(follow(places.map((x) => [person(x)]))).toEqual(
       places.map((x) => [`1@${x.toFixed(2)}`]),
     );
   });
 
-  it('says where somebody stands: the middle of the lower edge, within the picture', () => {
+  it("places somebody at the middle of the box's lower edge, clamped to the picture", () => {
     const tracker = new Tracker({ intervalMs: INTERVAL_MS });
     const low = { x: 0.9, y: 0.7, width: 0.2, height: 0.4, score: 0.8 };
     const [one] = tracker.update({ boxes: [low], aspect: ASPECT }, 0);
     expect(one).toMatchObject({ x: 1, y: 1 });
   });
 
-  it('forgets who has left in its time also once a clock was set back', () => {
+  it('drops somebody who has left after the usual time, even if the clock was set back', () => {
     const tracker = new Tracker({ intervalMs: INTERVAL_MS });
     const see = (seconds: number, ...boxes: PersonBox[]) =>
       tracker.update({ boxes, aspect: ASPECT }, seconds * 1000).map(({ id }) => id);
@@ -51,13 +51,13 @@ describe('a tracker', () => {
     expect(see(10 - 3600, person(0.5))).toEqual([3]);
   });
 
-  it('tells two apart who pass each other, by how they moved', () => {
+  it('tells apart two people who pass each other, by their movement', () => {
     const steps = [0, 1, 2, 3, 4, 5, 6];
     const frames = steps.map((step) => [person(0.2 + 0.1 * step), person(0.85 - 0.1 * step)]);
     expect(follow(frames).at(-1)).toEqual(['1@0.80', '2@0.25']);
   });
 
-  it('keeps a row of people apart who stand close together', () => {
+  it('tells apart people who stand close together in a row', () => {
     const row = [0.2, 0.3, 0.4, 0.5].map((x) => person(x));
     const shaken = row.map((box) => ({ ...box, x: box.x + 0.01 }));
     expect(follow([row, shaken.toReversed(), row]).at(-1)).toEqual([
@@ -68,14 +68,14 @@ describe('a tracker', () => {
     ]);
   });
 
-  it('does not give the one who stands the place of the one who walks by', () => {
+  it('does not swap a standing person with one who walks by', () => {
     const frames = [0.1, 0.25, 0.4].map((x) => [person(x), person(0.85)]);
     // The standing person is hardly visible, while the other comes nearer and a third appears.
     frames.push([person(0.55), person(0.1), person(0.85, 0.25)]);
     expect(follow(frames).at(-1)).toEqual(['1@0.55', '2@0.85', '3@0.10']);
   });
 
-  it('holds somebody whom one frame misses where they were, and goes on when they are found again', () => {
+  it('keeps somebody in place for one missed frame, and continues the track afterwards', () => {
     expect(follow([[person(0.5)], [person(0.5)], [], [person(0.5)]])).toEqual([
       ['1@0.50'],
       ['1@0.50'],
@@ -84,43 +84,46 @@ describe('a tracker', () => {
     ]);
   });
 
-  it('lets go of somebody whom two frames miss', () => {
+  it('drops somebody after two missed frames', () => {
     const frames = [[person(0.5)], [person(0.5)], [], [], [], [person(0.5)]];
     expect(follow(frames)).toEqual([['1@0.50'], ['1@0.50'], ['1@0.50'], [], [], ['2@0.50']]);
   });
 
-  it.each([2, 4, 6, 8, 29])('knows who stayed where a frame comes each %d s only', (seconds) => {
-    const tracker = new Tracker({ intervalMs: INTERVAL_MS });
-    const ids = [0, 1, 2, 3].map((step) =>
-      tracker
-        .update({ boxes: [person(0.5, 0.4)], aspect: ASPECT }, step * seconds * 1000)
-        .map(({ id }) => id),
-    );
-    expect(ids).toEqual([[], [1], [1], [1]]);
-  });
+  it.each([2, 4, 6, 8, 29])(
+    'recognises somebody who stays put when a frame comes only every %d s',
+    (seconds) => {
+      const tracker = new Tracker({ intervalMs: INTERVAL_MS });
+      const ids = [0, 1, 2, 3].map((step) =>
+        tracker
+          .update({ boxes: [person(0.5, 0.4)], aspect: ASPECT }, step * seconds * 1000)
+          .map(({ id }) => id),
+      );
+      expect(ids).toEqual([[], [1], [1], [1]]);
+    },
+  );
 
-  it('holds nobody who was walking out of the picture', () => {
+  it('does not keep somebody who was walking out of the picture', () => {
     expect(follow([[person(0.4)], [person(0.2)], [person(0.05)], []]).at(-1)).toEqual([]);
   });
 
-  it('reports what is found for certain at once, and what is less so when it is found twice', () => {
+  it('reports a confident box at once, and a less confident one when it is seen twice', () => {
     const frames = [[person(0.2, 0.35)], [person(0.2, 0.35)], [person(0.2, 0.22)]];
     expect(follow(frames)).toEqual([[], ['1@0.20'], ['1@0.20']]);
   });
 
-  it('begins nobody with a box that is hardly sure', () => {
+  it('starts no track for a box of low confidence', () => {
     expect(follow([[person(0.2, 0.25)], [person(0.2, 0.25)], [person(0.2, 0.25)]]).flat()).toEqual(
       [],
     );
   });
 
-  it('takes a box of quite another size for somebody else', () => {
+  it('starts a new track for a box of very different size', () => {
     const child = { x: 0.48, y: 0.77, width: 0.04, height: 0.18, score: 0.6 };
     const [, second] = follow([[person(0.5)], [child]]);
     expect(second).toEqual(['1@0.50', '2@0.50']);
   });
 
-  it('goes on with the same people after a restart', () => {
+  it('continues its tracks after a restart', () => {
     const first = new Tracker({ intervalMs: INTERVAL_MS });
     first.update({ boxes: [person(0.3), person(0.7)], aspect: ASPECT }, 0);
     const state = JSON.parse(JSON.stringify(first.state));
@@ -132,7 +135,7 @@ describe('a tracker', () => {
     expect(later.map(({ id }) => id)).toEqual([3]);
   });
 
-  it('says whether somebody has come or walks', () => {
+  it('reports whether somebody has appeared or is walking', () => {
     const tracker = new Tracker({ intervalMs: INTERVAL_MS });
     const isMovingAfter = (x: number, at: number) => {
       tracker.update({ boxes: [person(x)], aspect: ASPECT }, at);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('the number of alerts', () => {
-  it('is the same by months as one by one, wherever the range begins and ends', async () => {
+  it('is the same from monthly counts as counted one by one, whatever the range', async () => {
     const ends = [undefined, ...INSTANTS];
     for (const from of ends) {
       for (const to of ends.filter((end) => !from || !end || end >= from)) {
@@ -54,7 +54,7 @@ describe('the number of alerts', () => {
     }
   });
 
-  it('goes down with the alerts that go', async () => {
+  it('decreases when alerts are deleted', async () => {
     const { database } = provider;
     const all = { restaurantIds: [1, 2], type: undefined, from: undefined, to: undefined };
     await database.delete(alerts).where(eq(alerts.createdAt, new Date('2026-01-15T12:00:00Z')));

@@ -36,7 +36,7 @@ async function fill(): Promise<void> {
 describe('a page of alerts', () => {
   beforeAll(fill);
 
-  it('is the same by the counts of months as by going through all that is newer', async () => {
+  it('is the same whether monthly counts are used or all newer alerts are read', async () => {
     const { database } = provider;
     const whole = await database
       .select()
@@ -80,11 +80,14 @@ describe('a page of alerts', () => {
     ['the first', 0, 60],
     ['one in the middle', OWN / 2, 300],
     ['the last', OWN - 10, 300],
-  ])('costs what its restaurants hold, not what is newer: %s', async (_name, offset, most) => {
-    const filter = { restaurantIds: [1, 2] };
-    const read = await rowsRead(provider.database, 'alerts', (within) =>
-      findAlerts(within, filter, 10, offset),
-    );
-    expect(read).toBeLessThan(most);
-  });
+  ])(
+    'reads a limited number of rows, however many newer alerts there are: %s',
+    async (_name, offset, most) => {
+      const filter = { restaurantIds: [1, 2] };
+      const read = await rowsRead(provider.database, 'alerts', (within) =>
+        findAlerts(within, filter, 10, offset),
+      );
+      expect(read).toBeLessThan(most);
+    },
+  );
 });

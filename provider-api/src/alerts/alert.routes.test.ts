@@ -72,7 +72,7 @@ async function insertAlerts() {
 }
 
 describe('listing alerts', () => {
-  it('shows the newest first, with what each kind carries', async () => {
+  it('returns the newest first, with the fields of each kind', async () => {
     const { status, body } = await list();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -119,12 +119,12 @@ describe('listing alerts', () => {
     expect(idsOf(await list('?alert_type=crowding'))).toEqual([2]);
   });
 
-  it('counts both ends of a range in', async () => {
+  it('includes both ends of a range', async () => {
     const query = '?date_from=2026-03-10T00:00:00%2B01:00&date_to=2026-03-10T10:00:00.000%2B01:00';
     expect(idsOf(await list(query))).toEqual([3, 2]);
   });
 
-  it('cuts the list into pages', async () => {
+  it('paginates the list', async () => {
     const second = await list('?items_per_page=3&page=2');
     expect(second.body).toMatchObject({ page: 2, total_pages: 2, total_items: 4, has_more: false });
     expect(idsOf(second)).toEqual([1]);
@@ -132,7 +132,7 @@ describe('listing alerts', () => {
   });
 
   it.each([999_999_999_999_999, Number.MAX_SAFE_INTEGER])(
-    'answers the page %d past the end with no results',
+    'returns no results for page %d, past the end',
     async (page) => {
       const answer = await list(`?page=${page}`);
       expect(answer).toMatchObject({ status: 200, body: { results: [], total_items: 4 } });
@@ -159,7 +159,7 @@ describe('listing alerts', () => {
     });
   });
 
-  it("does not tell another tenant's restaurant from one that does not exist", async () => {
+  it("answers the same for another tenant's restaurant as for a missing one", async () => {
     const other = await list('?restaurant_id=2');
     expect(other).toMatchObject({ status: 404, body: { status: 'not_found' } });
     for (const id of [999_999_999_999_999, Number.MAX_SAFE_INTEGER]) {
@@ -167,13 +167,13 @@ describe('listing alerts', () => {
     }
   });
 
-  it('needs read_alert', async () => {
+  it('requires read_alert', async () => {
     await provider.setPermissions('anna', ['update_alert']);
     expect(await list()).toMatchObject({ status: 403, body: { status: 'permission_denied' } });
   });
 });
 
-describe('reading alerts', () => {
+describe('marking alerts as read', () => {
   const markRead = (ids: unknown, token = anna) =>
     provider.call({
       method: 'POST',
@@ -184,7 +184,7 @@ describe('reading alerts', () => {
   const markAll = (token = anna) =>
     provider.call({ method: 'POST', url: '/api/alerts/mark_read_all/', token });
 
-  it('marks the ones named', async () => {
+  it('marks the given ids', async () => {
     expect(await markRead([2, 3, 3])).toMatchObject({ status: 204, body: '' });
     expect(await unread()).toEqual({ count: 2 });
     expect((await list('?alert_type=crowding')).body).toMatchObject({
@@ -192,30 +192,30 @@ describe('reading alerts', () => {
     });
   });
 
-  it('counts for everybody of the restaurant, whoever marked it', async () => {
+  it('applies to every member of the restaurant', async () => {
     await provider.addMember('boris', 1);
     const boris = await provider.logIn('boris');
     await markRead([1, 2]);
     expect(await unread(boris)).toEqual({ count: 3 });
   });
 
-  it('marks those that are there, where others are gone or not theirs', async () => {
+  it('marks the existing ones if others are gone or belong to another tenant', async () => {
     expect(await markRead([1, 5, 999])).toMatchObject({ status: 204 });
     expect(await unread()).toEqual({ count: 3 });
     expect(await unread(await provider.logIn('boris'))).toEqual({ count: 1 });
   });
 
-  it('knows of no alert where none is there', async () => {
+  it('answers 404 if none of the ids exists', async () => {
     expect(await markRead([5, 999])).toMatchObject({ status: 404 });
     expect(await unread(await provider.logIn('boris'))).toEqual({ count: 1 });
   });
 
-  it('says again that it is read', async () => {
+  it('succeeds for an alert that is already read', async () => {
     await markRead([1]);
     expect(await markRead([1])).toMatchObject({ status: 204 });
   });
 
-  it('marks all of the own restaurants and leaves the others', async () => {
+  it("marks all alerts of the user's own restaurants and no others", async () => {
     expect(await markAll()).toMatchObject({ status: 204 });
     expect(await unread()).toEqual({ count: 0 });
     expect(await unread(await provider.logIn('boris'))).toEqual({ count: 1 });
@@ -228,14 +228,14 @@ describe('reading alerts', () => {
     });
   });
 
-  it('marks nothing for an empty list, and refuses an endless one', async () => {
+  it('marks nothing for an empty list, and refuses a list that is too long', async () => {
     expect(await markRead([])).toMatchObject({ status: 204 });
     expect(await markRead(Array.from({ length: 10_001 }, (_, id) => id))).toMatchObject({
       status: 400,
     });
   });
 
-  it('needs update_alert', async () => {
+  it('requires update_alert', async () => {
     await provider.setPermissions('anna', ['read_alert']);
     expect(await markRead([1])).toMatchObject({ status: 403 });
     expect(await markAll()).toMatchObject({ status: 403 });
@@ -248,7 +248,7 @@ describe('the picture of an alert', () => {
     ((await list('?alert_type=table_dirty')).body as { results: { snapshot: string }[] }).results[0]
       ?.snapshot ?? '';
 
-  it('is served to who holds its address, without a token', async () => {
+  it('is served to anyone who has its signed address, without a token', async () => {
     const { status, headers } = await provider.call({ url: await snapshot() });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -257,7 +257,7 @@ describe('the picture of an alert', () => {
     });
   });
 
-  it('has the same address for five minutes, and is there for ten', async () => {
+  it('keeps its address for five minutes, and each address works for ten', async () => {
     const first = await snapshot();
     provider.clock.advance(299);
     anna = await provider.logIn('anna');
@@ -272,7 +272,7 @@ describe('the picture of an alert', () => {
     expect(await provider.call({ url: first })).toMatchObject({ status: 403 });
   });
 
-  it('is refused with the signature of another', async () => {
+  it('is refused with the signature of another picture', async () => {
     const address = (await snapshot()).replace('alerts/3.', 'alerts/2.');
     expect(await provider.call({ url: address })).toMatchObject({
       status: 403,

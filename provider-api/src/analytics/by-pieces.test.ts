@@ -14,7 +14,7 @@ it('a span of half a year is read at once', async () => {
   expect(await piecesOf(7, 183 * DAY_MS)).toEqual([[7, 183 * DAY_MS]]);
 });
 
-it('a longer one is read by pieces without a gap, cut at quarters of an hour from its start', async () => {
+it('a longer span is read in pieces without gaps, cut at quarter hours', async () => {
   const until = 3650 * DAY_MS + 5;
   const pieces = await piecesOf(0, until);
   expect(pieces).toHaveLength(20);
@@ -23,13 +23,13 @@ it('a longer one is read by pieces without a gap, cut at quarters of an hour fro
   expect(pieces.every(([from = 0]) => from % QUARTER_MS === 0)).toBe(true);
 });
 
-it('pieces are the shorter, the more rows there are of a quarter, and never shorter than it', async () => {
+it('pieces get shorter with more rows per quarter hour, down to one quarter hour', async () => {
   expect(await piecesOf(0, 183 * DAY_MS, 96)).toHaveLength(96);
   expect(await piecesOf(0, DAY_MS, 1e9)).toHaveLength(96);
   expect(await piecesOf(0, DAY_MS, 0)).toHaveLength(1);
 });
 
-it('others have their turn in between', async () => {
+it('other work can run between two pieces', async () => {
   let turns = 0;
   const count = () => {
     turns += 1;

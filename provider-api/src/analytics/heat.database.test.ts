@@ -28,7 +28,7 @@ const sumOf = async (from: string, until: string) =>
   (await sumHeat(provider.database, 1, { from: at(from), until: at(until) }, undefined)).present();
 
 describe('heat', () => {
-  it('adds up to the same in quarters, in days and in what lies across them', async () => {
+  it('adds up to the same sum by quarter hours, by days and across days', async () => {
     await add('01T23:45:00', [[0, 1000]]);
     await add('02T00:00:00', [
       [0, 2000],
@@ -49,13 +49,13 @@ describe('heat', () => {
     expect(await sumOf('01T23:45:00.001', '02T00:00:00')).toEqual([]);
   });
 
-  it('loses nothing of a cell in which a crowd stands all day', async () => {
+  it('does not overflow in a cell where a crowd stands all day', async () => {
     await add('02T00:00:00', [[7, 4_294_967_295]]);
     await add('02T12:00:00', [[7, 5_000]]);
     expect(await sumOf('02T00:00:00', '03T00:00:00')).toEqual([{ x: 7, y: 0, value: 4_294_972 }]);
   });
 
-  it('is one sum over more quarters than a page, by the clock of the restaurant too', async () => {
+  it('is summed across more quarter hours than fit in one page, also by hours of local time', async () => {
     const parts = Array.from({ length: 500 }, (_, number) => ({
       cameraId: 1,
       slot: new Date(at('02T00:00:00').getTime() + number * QUARTER_MS),
@@ -72,7 +72,7 @@ describe('heat', () => {
   });
 });
 
-describe('heat that is rolled up', () => {
+describe('rolled-up heat', () => {
   const BEGIN = new Date('2024-11-20T00:00:00Z');
   const NOW = new Date('2026-03-10T12:00:00Z');
   /** Across both daylight saving changes and the end of two years. */
@@ -129,7 +129,7 @@ describe('heat that is rolled up', () => {
     provider.database.update(restaurants).set({ timezone }).where(eq(restaurants.id, 1));
 
   it.each(['Europe/Berlin', 'Asia/Kathmandu', 'America/Sao_Paulo'])(
-    'is the same to the cell as its quarters, by the clock of %s',
+    'equals the sum of its quarter hours in every cell, in the time zone %s',
     async (timezone) => {
       await useTimezone(timezone);
       await addHeatParts(provider.database, slotsOf());
@@ -140,7 +140,7 @@ describe('heat that is rolled up', () => {
     120_000,
   );
 
-  it('is read from years, months and days, and by hours from years and months', async () => {
+  it('is read from years, months and days, or from years and months if filtered by hours', async () => {
     await addHeatParts(provider.database, slotsOf());
     const span = {
       from: new Date('2024-11-30T23:00:00Z'),
@@ -163,7 +163,7 @@ describe('heat that is rolled up', () => {
     expect(await read()).toEqual(before[0]);
   }, 120_000);
 
-  it('takes in what comes late, and goes on from there', async () => {
+  it('includes late data, and continues from there', async () => {
     await add('02T10:00:00', [[0, 1000]]);
     await rollUpHeat(provider.database, NOW, ALWAYS);
     await add('02T10:15:00', [[0, 2000]]);
@@ -173,7 +173,7 @@ describe('heat that is rolled up', () => {
     expect(await sumOf('01T00:00:00', '09T00:00:00')).toEqual([{ x: 0, y: 0, value: 3 }]);
   });
 
-  it('goes on where it stopped', async () => {
+  it('continues where the last run stopped', async () => {
     await add('01T10:00:00', [[0, 1000]]);
     await add('04T10:00:00', [[0, 2000]]);
     let turns = 0;
@@ -191,7 +191,7 @@ describe('heat that is rolled up', () => {
     expect(ends.at(-1)).toEqual(new Date('2026-03-09T23:00:00Z'));
   });
 
-  it('follows the restaurant to another zone', async () => {
+  it('stays correct when the restaurant changes its time zone', async () => {
     await addHeatParts(provider.database, slotsOf().slice(-200));
     await rollUpHeat(provider.database, NOW, ALWAYS);
     await useTimezone('Asia/Kolkata');
@@ -202,7 +202,7 @@ describe('heat that is rolled up', () => {
     expect(await sums('Asia/Kolkata')).toEqual(before);
   }, 120_000);
 
-  it('has a row for what somebody was seen in alone', async () => {
+  it('has rows only for periods in which somebody was seen', async () => {
     await add('01T10:00:00', [[0, 1000]]);
     await rollUpHeat(provider.database, NOW, ALWAYS);
     const rows = await provider.database
@@ -212,8 +212,8 @@ describe('heat that is rolled up', () => {
   });
 });
 
-describe('bytes', () => {
-  it('come back as they went, whatever they are', async () => {
+describe('stored bytes', () => {
+  it('are read back unchanged, whatever their values', async () => {
     const cells = Uint8Array.from({ length: 256 }, (_, byte) => byte);
     await provider.database
       .insert(heatSlots)

@@ -57,7 +57,7 @@ async function comeOn(visitorId: number, days: string[]) {
 }
 
 describe('a range of ten years', () => {
-  it('has each visitor once, and each visit where it was', async () => {
+  it('counts each visitor once, and each visit on its day', async () => {
     await comeOn(1, ['2016-07-01', '2019-07-02', '2025-07-03']);
     await comeOn(2, ['2017-01-01', '2025-12-31']);
     await comeOn(3, ['2018-05-05']);
@@ -85,7 +85,7 @@ describe('a range of ten years', () => {
     expect((await post('/api/analytics/occupancy_timeseries/')).status).toBe(200);
   });
 
-  it('has orders with the mean time of all of them', async () => {
+  it('includes orders, with the mean time of all of them', async () => {
     const order = {
       restaurantId: 1,
       number: 1,

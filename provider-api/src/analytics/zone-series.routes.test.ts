@@ -115,7 +115,7 @@ async function see(time: string, people: Record<string, number>, cameraId = 1) {
 }
 
 describe('the series of zones', () => {
-  it('count entrances and exits by the lines of all cameras', async () => {
+  it('count entrances and exits at the lines of all cameras', async () => {
     await see('09:59:50', { ann: 0.2, bob: 0.2, eve: 0.9 });
     await see('09:59:55', { ann: 0.5, bob: 0.8, eve: 0.5 });
     await see('10:00:00', { ann: 0.7, eve: 0.1 });
@@ -135,7 +135,7 @@ describe('the series of zones', () => {
     });
   });
 
-  it('tell the mean of an occupancy zone, the most people at once, and who passed a face zone', async () => {
+  it('return the mean and peak of an occupancy zone, and who passed a face zone', async () => {
     await see('09:00:00', { ann: 0.7, bob: 0.8 });
     // The zone is not checked again before a minute has passed.
     await see('09:00:30', { ann: 0.7, bob: 0.8, eve: 0.9 });
@@ -146,7 +146,7 @@ describe('the series of zones', () => {
     expect(await countsOf(`face_zone:${zoneIds.faces}`)).toEqual([['09:00', 6]]);
   });
 
-  it('count by the day above two days, and only what lies in the range', async () => {
+  it('count by day for more than two days, and only what is in the range', async () => {
     await see('00:10:00', { ann: 0.2 });
     await see('00:10:05', { ann: 0.8 });
     await see('23:50:00', { bob: 0.2 });
@@ -166,12 +166,12 @@ describe('the series of zones', () => {
     expect(await until('2026-03-10T00:10:05+01:00')).toEqual([['00:00', 1]]);
   });
 
-  it('count visitors where no type is named', async () => {
+  it('count visitors if no type is given', async () => {
     const { body } = await ask('visitors');
     expect(await ask(undefined)).toMatchObject({ status: 200, body });
   });
 
-  it('refuse a type that is not known, or that the zone does not count', async () => {
+  it('refuse an unknown type, and one that the zone does not count', async () => {
     for (const type of ['guests', 'zone', 'zone:', 'zone:0', 'zone:1x', 'constructor', '']) {
       expect(await ask(type)).toMatchObject({ status: 400, body: { details: 'type: not known' } });
     }
@@ -183,13 +183,13 @@ describe('the series of zones', () => {
     }
   });
 
-  it("do not tell of another tenant's zone", async () => {
+  it("do not reveal another tenant's zone", async () => {
     for (const id of [zoneIds.foreign, 999_999_999_999_999]) {
       expect(await ask(`zone:${id}`)).toMatchObject({ status: 404, body: { details: 'zone' } });
     }
   });
 
-  it('are empty where there is no such zone any more', async () => {
+  it('are empty if the zone no longer exists', async () => {
     await see('09:00:00', { ann: 0.2 });
     await see('09:00:05', { ann: 0.8 });
     await provider.database.delete(zones);
@@ -197,7 +197,7 @@ describe('the series of zones', () => {
   });
 });
 
-describe('sums of a range that is cut anywhere', () => {
+describe('the sums of a range that is cut anywhere', () => {
   const START = Date.parse('2026-03-01T00:00:00Z');
   const DAYS = 12;
   const share = fc.double({ min: 0, max: 1, noNaN: true });
@@ -208,7 +208,7 @@ describe('sums of a range that is cut anywhere', () => {
   });
   const instant = (part: number) => new Date(START + Math.floor(part * (DAYS * DAY_MS - 1)));
 
-  it.each([0, DAYS])('agree with the whole, %i days after its end', async (daysAfter) => {
+  it.each([0, DAYS])('add up to the whole range, %i days after its end', async (daysAfter) => {
     const { database, clock } = provider;
     clock.now = new Date(START + (DAYS + daysAfter) * DAY_MS);
     const token = await provider.logIn('anna');

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const UNAVAILABLE = [503, { status: 'database_unavailable' }, '5'];
 
-it('once its connections have gone silent the provider fails the calls on them, and answers those after', async () => {
+it('if its database connections go silent, the provider fails their requests and answers later ones', async () => {
   const token = await provider.logIn('anna');
   const call = () => provider.call({ url: '/api/users/me/', token });
   const callOften = () => Promise.all(Array.from({ length: TIMES }, call));
@@ -42,7 +42,7 @@ it('once its connections have gone silent the provider fails the calls on them, 
   expect((await callOften()).map(({ status }) => status)).toEqual(Array(TIMES).fill(200));
 });
 
-it('without its database the provider answers calls with 503 and when to try again', async () => {
+it('without its database, the provider answers 503 with a Retry-After header', async () => {
   const token = await provider.logIn('anna');
   way.cut();
   const signIn = { username: 'anna', password: PASSWORD };

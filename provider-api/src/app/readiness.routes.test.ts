@@ -4,7 +4,7 @@ import { createApp } from './create-app';
 import { createServices } from './create-services';
 
 describe('/ready', () => {
-  it('says that the database has gone, while /health says that the process lives', async () => {
+  it('reports that the database is gone, while /health still succeeds', async () => {
     const { database, close } = await openTestDatabase();
     const services = createServices({
       database,

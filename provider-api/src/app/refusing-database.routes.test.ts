@@ -15,7 +15,7 @@ it.each([
   ['it is a standby, which writes nothing', '25006', 'database_unavailable', '5'],
   ['two statements wait for each other', '40P01', 'busy', '1'],
 ])(
-  'where the database refuses to write as %s, a call may be made again',
+  'if the database refuses writes as %s, the response asks the client to retry',
   async (_, code, status, seconds) => {
     await provider.database.execute(
       sql.raw(`
@@ -49,7 +49,7 @@ it.each([
   },
 );
 
-it('which cannot write is neither ready nor up, until a minute after it has last refused to', async () => {
+it('a provider that cannot write is not ready until a minute after the last refused write', async () => {
   const ready = async () => (await provider.call({ url: '/ready' })).status;
   const metrics = new ProviderMetrics({ services: provider.services, version: '1.2.3' });
   expect(await ready()).toBe(503);

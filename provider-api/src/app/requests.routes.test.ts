@@ -40,7 +40,7 @@ async function sendRaw(text: string): Promise<string> {
 }
 
 describe('a request', () => {
-  it('whose head or body never comes whole is ended by the provider, which says so', async () => {
+  it('times out with 408 if its head or body never arrives completely', async () => {
     const answers = await Promise.all([HALF_SENT, 'GET /health HTTP/1.1\r\nHost: te'].map(sendRaw));
     for (const answer of answers) {
       expect(answer).toMatch(/^HTTP\/1\.1 408 /);
@@ -58,7 +58,7 @@ describe('a request', () => {
     ],
     ['for an address that cannot be decoded', getting('/api/vazone/%ff/'), 400, 'invalid'],
     ['with an id too long', getting(`/api/vazone/${'1'.repeat(200)}/`), 414, 'address_too_long'],
-  ])('%s is refused in the words of the contract', async (_what, text, code, status) => {
+  ])('%s is refused with an error body of the contract', async (_what, text, code, status) => {
     const [head = '', body = ''] = (await sendRaw(text)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${code} `));
     expect(head).toMatch(/^cache-control: no-store\r?$/im);
@@ -70,7 +70,7 @@ describe('a request', () => {
     ['no body', ''],
     ['null', 'null'],
   ])(
-    'with %s is refused where one belongs, though each of its fields may be left out',
+    'with %s is refused if a body is required, even if all its fields are optional',
     async (_what, payload) => {
       const { body: list } = await provider.call({
         method: 'POST',
@@ -94,7 +94,7 @@ describe('a request', () => {
     },
   );
 
-  it('for a call that there is not is told so, whatever it carries', async () => {
+  it('to an unknown path gets 404, whatever its body', async () => {
     for (const type of ['application/json', 'text/plain']) {
       const { statusCode, body } = await provider.app.inject({
         method: 'POST',
@@ -133,7 +133,7 @@ describe('a request', () => {
       `Content-Length: ${plain.length}\r\n\r\n${plain}`,
     ],
   ])(
-    'with a body %s is read to its end, so that its sender gets the refusal and the connection goes on',
+    'with a body %s is read to its end, so that the response arrives and the connection stays open',
     async (_what, refusal, type, rest) => {
       const head = `POST /api/token/ HTTP/1.1\r\nHost: test\r\nContent-Type: ${type}`;
       const answer = await sendRaw(`${head}\r\n${rest}${getting('/health')}`);
@@ -154,7 +154,7 @@ describe('a request', () => {
       'multipart/form-data; boundary=b',
     ],
   ])(
-    'with a large body %s is read to its end before its connection closes, where its sender wants that',
+    'with Connection: close and a large body %s is read to its end before the connection closes',
     async (_what, status, line, type) => {
       const head = `${line} HTTP/1.1\r\nHost: test\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked`;
       const body = `${chunk.repeat(10)}0\r\n\r\n`;
@@ -163,7 +163,7 @@ describe('a request', () => {
     },
   );
 
-  it('that comes while the provider stops is refused in the words of the contract', async () => {
+  it('that arrives while the provider stops is refused with an error body of the contract', async () => {
     const stopped = await createTestProvider();
     await stopped.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = stopped.app.server.address() as AddressInfo;
@@ -189,7 +189,7 @@ describe('a request', () => {
     expect(JSON.parse(body)).toEqual({ status: 'stopping' });
   });
 
-  it('that comes as a form is refused for that, but where pictures are taken', async () => {
+  it('with a multipart form is refused by a call that takes no pictures', async () => {
     const { statusCode } = await provider.app.inject({
       method: 'POST',
       url: '/api/token/',
@@ -199,7 +199,7 @@ describe('a request', () => {
     expect(statusCode).toBe(415);
   });
 
-  it('in another encoding than UTF-8 is refused, as its letters would be lost', async () => {
+  it('in another encoding than UTF-8 is refused, because its characters would be lost', async () => {
     const { services, database } = provider;
     const name = Buffer.from([0xc1, 0xee, 0xf0, 0xf9]);
     const order = {
@@ -221,7 +221,7 @@ describe('a request', () => {
     expect(await database.$count(orders)).toBe(0);
   });
 
-  it('whose sender hangs up in the middle of it is logged as that, and not as a failure', async () => {
+  it('whose client disconnects midway is logged as such, not as an error', async () => {
     const lines: string[] = [];
     const watched = await createTestProvider({
       logger: createLogger('info', { write: (line) => void lines.push(line) }),
@@ -245,7 +245,7 @@ describe('a request', () => {
     }
   }, 60_000);
 
-  it('whose sender had gone before its connection was taken is no failure either', async () => {
+  it('whose client disconnected before it was accepted is not logged as an error either', async () => {
     const lines: string[] = [];
     const watched = await createTestProvider({
       logger: createLogger('info', { write: (line) => void lines.push(line) }),
@@ -271,12 +271,12 @@ describe('a request', () => {
     '/api/users/me',
     '/health',
     '/nothing',
-  ])('for %s is answered with what nobody may keep', async (url) => {
+  ])('for %s gets a response that must not be cached', async (url) => {
     const { headers } = await provider.call({ url, token: await provider.logIn('anna') });
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('for the head of a live picture, which has no end, is refused before anything is drawn', async () => {
+  it('with HEAD for a live picture is refused, as the picture never ends', async () => {
     const answer = await provider.app.inject({
       method: 'HEAD',
       url: '/api/media/cameras/1/live.mjpeg',
@@ -284,7 +284,7 @@ describe('a request', () => {
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET']);
   });
 
-  it('is answered beside three hundred of the same client that never come whole', async () => {
+  it('is answered despite 300 incomplete requests of the same client', async () => {
     const anna = await provider.logIn('anna');
     const { port } = provider.app.server.address() as AddressInfo;
     const answers: string[] = [];
@@ -314,7 +314,7 @@ describe('a request', () => {
     }
   }, 60_000);
 
-  it('for one live picture too many of a user is told so, and one of another user is not', async () => {
+  it("for one live picture too many gets 429, while another user's request succeeds", async () => {
     await provider.database.insert(cameras).values([
       { restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' },
       { restaurantId: 2, name: 'Bar', streamUrl: 'demo:bar' },
@@ -341,7 +341,7 @@ describe('a request', () => {
     });
   }, 60_000);
 
-  it('that guesses a password too often is told when to come back, beside one that is answered', async () => {
+  it('that guesses passwords too often gets a Retry-After, while other requests are answered', async () => {
     const anna = await provider.logIn('anna');
     const guess = (number: number) =>
       provider.call({

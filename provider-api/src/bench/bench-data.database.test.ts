@@ -26,8 +26,8 @@ async function counted() {
   return counts;
 }
 
-describe('the history of a bench', () => {
-  it('fills an empty database, and no other', async () => {
+describe('the history for a benchmark', () => {
+  it('fills only an empty database', async () => {
     await fillBench(open.database, SIZE, UNTIL);
     const filled = await counted();
     const [ofAlerts, ofOrders, ofProfiles = 0, ofVisits = 0] = filled;

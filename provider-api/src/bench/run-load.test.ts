@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { runLoad } from './run-load';
 
-describe('a load', () => {
-  it('is taken and answered without an error, and stored exactly as it was counted', async () => {
+describe('a load test', () => {
+  it('gets no error responses, and everything it sends is stored as expected', async () => {
     const { calls, detections, collected, sums } = await runLoad({
       database: 'pglite',
       seconds: 5,

@@ -67,8 +67,8 @@ const tools = { print: () => {}, tell: () => {}, ask: async () => true, keys: ()
 const logIn = (username: string, password: string) =>
   provider.call({ method: 'POST', url: '/api/token/', body: { username, password } });
 
-describe('what a user changes', () => {
-  it('is recorded by every call that changes something, with who, when, where and by which request', async () => {
+describe('a change by a user', () => {
+  it('is recorded by every call that changes something, with author, time, network and request id', async () => {
     const unrecorded: string[] = [];
     const all = callsOf(IDS).filter((one) => endpointOf(one).method !== 'GET');
     for (const one of all) {
@@ -94,7 +94,7 @@ describe('what a user changes', () => {
     expect(unrecorded).toEqual(CHANGE_NOTHING);
   });
 
-  it('tells a zone before and after, and of a change only what is different', async () => {
+  it('of a zone is recorded before and after, with only the fields that differ', async () => {
     const anna = await provider.logIn('anna');
     await forget();
     const [create, update, remove] = ['createZone', 'updateZone', 'deleteZone'].map((name) => {
@@ -120,7 +120,7 @@ describe('what a user changes', () => {
     expect((await recorded())[1]?.after).not.toHaveProperty('name');
   });
 
-  it('is in the log and in the tables, or in neither', async () => {
+  it('is both made and recorded, or neither', async () => {
     const anna = await provider.logIn('anna');
     await forget();
     await provider.database.execute(
@@ -140,7 +140,7 @@ describe('what a user changes', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  it('of people tells names and numbers of pictures, and each profile that goes with its list', async () => {
+  it('of face profiles records names and picture ids, and each profile deleted with its list', async () => {
     const anna = await provider.logIn('anna');
     await forget();
     const id = '00000000-0000-5000-8000-000000000001';
@@ -164,8 +164,8 @@ describe('what a user changes', () => {
   });
 });
 
-describe('who signs in', () => {
-  it('is recorded, and who does not, without what they typed', async () => {
+describe('a sign-in', () => {
+  it('is recorded, also if refused, but without what was typed', async () => {
     await provider.database.execute(sql`update users set disabled_at = now() where id = 2`);
     const { body } = await logIn('anna', PASSWORD);
     const { access, refresh } = body as { access: string; refresh: string };
@@ -191,7 +191,7 @@ describe('who signs in', () => {
     expect(all).not.toContain(refresh);
   });
 
-  it('by a token that was used before ends its session, which is recorded', async () => {
+  it('whose refresh token is replayed ends its session, which is recorded', async () => {
     const { body } = await logIn('anna', PASSWORD);
     const { refresh } = body as { refresh: string };
     const send = () =>
@@ -205,7 +205,7 @@ describe('who signs in', () => {
     ]);
   });
 
-  it('links a messenger, and the link says whose it is', async () => {
+  it('from the messenger links the account, and the record names the user', async () => {
     const user = { id: 77, first_name: 'A', is_bot: false };
     const init_data = sign({ query_id: 'q', user }, BOT_TOKEN, provider.clock.now);
     const url = '/api/telegram_athentication/bot/';
@@ -217,8 +217,8 @@ describe('who signs in', () => {
   });
 });
 
-describe('what a detector changes', () => {
-  it('is what it sends alone; a new run of it is recorded with its camera', async () => {
+describe('a change by a detector', () => {
+  it('is recorded only for a new run of a camera', async () => {
     for (const [run, sequence] of [
       ['a', 1],
       ['a', 2],
@@ -234,7 +234,7 @@ describe('what a detector changes', () => {
   });
 });
 
-describe('what an operator changes', () => {
+describe('a change by an operator', () => {
   it('is recorded by every command, without secrets', async () => {
     const { database } = provider;
     const secret = 'rtsp://viewer:hunter2@10.0.0.9/stream';
@@ -310,7 +310,7 @@ describe('what an operator changes', () => {
     for (const one of hidden) expect(all).not.toContain(one);
   });
 
-  it('names whoever OPERATOR says, where all are one user of the system', () => {
+  it('is recorded with the name in OPERATOR, if that is set', () => {
     expect(byOperator({ OPERATOR: 'dana' }).by).toEqual({ kind: 'operator', name: 'dana' });
     expect(byOperator({ OPERATOR: '' }).by).toMatchObject({ name: nameOfOperator() });
   });
@@ -321,7 +321,7 @@ function nameOfOperator(): string {
   return by.kind === 'operator' ? by.name : '';
 }
 
-describe('what was recorded', () => {
+describe('the change log', () => {
   it('cannot be rewritten', async () => {
     await logIn('anna', PASSWORD);
     await expect(
@@ -341,7 +341,7 @@ describe('what was recorded', () => {
     return { printed, reported };
   };
 
-  it('is printed a line each, oldest first, and whole as JSON', async () => {
+  it('is printed one line per change, oldest first, or as complete JSON', async () => {
     await logIn('anna', PASSWORD);
     await changeCamera(provider.database, ['1', '--name', 'Door']);
     const { printed, reported } = await list();
@@ -363,7 +363,7 @@ describe('what was recorded', () => {
     ]);
   });
 
-  it('is found by day, by whom, of what and where', async () => {
+  it('can be filtered by day, author, subject and restaurant', async () => {
     await logIn('anna', PASSWORD);
     provider.clock.advance(86_400);
     await logIn('boris', PASSWORD);
@@ -384,7 +384,7 @@ describe('what was recorded', () => {
     }
   });
 
-  it('is printed whole where it is more than is read at once', async () => {
+  it('is printed completely even if it is longer than one page', async () => {
     await provider.database.execute(
       sql`insert into changes (at, author_kind, action, subject_id) select '2026-03-10T12:00:00Z'::timestamptz + make_interval(secs => n / 3), 'stranger', 'session.refuse', n from generate_series(1, 3000) as n`,
     );
@@ -397,8 +397,8 @@ describe('what was recorded', () => {
   });
 });
 
-describe('the difference of two states', () => {
-  it('is the fields that differ, also where one comes or goes', () => {
+describe('a record of a change', () => {
+  it('has the fields that differ between two states, including added and removed ones', () => {
     const before = { name: 'a', list: [1, { x: 1 }], gone: 1, same: { deep: [1] } };
     const after = { name: 'b', list: [1, { x: 2 }], come: 2, same: { deep: [1] } };
     expect(difference(before, after)).toEqual({
@@ -411,7 +411,7 @@ describe('the difference of two states', () => {
     expect(difference({ at: null }, {})).toEqual({ before: {}, after: {} });
   });
 
-  it('has actions in order, each once', () => {
+  it('uses action names that are sorted and unique', () => {
     expect([...ACTIONS]).toEqual([...new Set(ACTIONS)].sort());
   });
 });

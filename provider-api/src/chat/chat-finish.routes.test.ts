@@ -47,8 +47,8 @@ const kept = async () =>
     ({ type, text }) => ({ type, text: text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1') }),
   );
 
-describe('a model', () => {
-  it('is asked twenty times a minute by one person, who waits then', async () => {
+describe('the chat model', () => {
+  it('is asked at most twenty times a minute for one user', async () => {
     model.on('request', (_request, response: ServerResponse) => response.end(COMPLETION));
     const prompt = async (asker: string) => {
       const body = { text: PROMPT, timezone: 'UTC' };
@@ -68,7 +68,7 @@ describe('a model', () => {
 });
 
 describe('an answer', () => {
-  it('is finished and kept after the asker has gone', async () => {
+  it('is completed and stored even if the user disconnects', async () => {
     const [socketOpened, asker] = [once(provider.app.server, 'connection'), new AbortController()];
     const { answer, response } = await ask(asker.signal);
     const [socket] = (await socketOpened) as [NodeJS.EventEmitter];
@@ -85,7 +85,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('is given and kept without the model where the provider stops meanwhile', async () => {
+  it('is given and stored without the model if the provider stops meanwhile', async () => {
     const { answer } = await ask(new AbortController().signal);
     await provider.app.close();
     expect((await answer).status).toBe(201);
@@ -95,7 +95,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('is waited for by a stop when the asker has gone', async () => {
+  it('is completed before the provider stops, even if the user has disconnected', async () => {
     const asker = new AbortController();
     const { answer } = await ask(asker.signal);
     asker.abort();

@@ -45,7 +45,7 @@ const read = async (status: number, body: unknown) => {
 };
 
 describe('a chat model', () => {
-  it('says which of the known questions is asked', async () => {
+  it('picks one of the known questions', async () => {
     const { question, asked } = await read(
       200,
       calling({ metric: 'visitors', period: 'yesterday', restaurant_ids: [2, 99] }),
@@ -54,7 +54,7 @@ describe('a chat model', () => {
     expect(asked[0]).toMatch(/^\/v1\/chat\/completions .*How busy was it\?/);
   });
 
-  it('leaves nothing of a question with the signal that stops the provider', async () => {
+  it("leaves no listener on the provider's stop signal", async () => {
     const { url } = await modelThatAnswers(200, calling({ metric: 'visitors', period: 'today' }));
     const { signal } = new AbortController();
     await chatModel({ url, model: 'small', key: 'k' }, signal)('How busy was it?', RESTAURANTS);
@@ -65,11 +65,11 @@ describe('a chat model', () => {
     ['nothing', { choices: [{ message: { content: 'about 500' } }] }],
     ['a metric of its own', calling({ metric: 'revenue', period: 'today' })],
     ['no period', calling({ metric: 'visitors' })],
-  ])('is not followed where it calls for %s', async (_what, body) => {
+  ])('is ignored if it calls for %s', async (_what, body) => {
     expect((await read(200, body)).question).toBeUndefined();
   });
 
-  it('fails where it answers with an error', async () => {
+  it('fails if it responds with an error', async () => {
     await expect(read(500, {})).rejects.toThrow('the chat model answered 500');
   });
 });

@@ -61,7 +61,7 @@ async function insertVisits(...starts: string[]) {
   }
 }
 
-describe('asking', () => {
+describe('the answer to a chat prompt', () => {
   beforeEach(() =>
     insertVisits(
       '2026-03-10T09:10:00Z',
@@ -158,7 +158,7 @@ describe('asking', () => {
     ['new guests this week', '/new-visitors?restaurant=1&from=2026-03-09&to=2026-03-15'],
     ['orders last month', '/restaurant-orders?restaurant=1&from=2026-02-01&to=2026-02-28'],
     ['alerts today', '/alerts?restaurant=1&from=2026-03-10&to=2026-03-10'],
-  ])('leads from "%s" to the screen with the same filters', async (prompt, address) => {
+  ])('links from "%s" to the screen with the same filters', async (prompt, address) => {
     const { body } = await ask(prompt);
     expect((body as { text: string }).text).toContain(`\n[Harbour](${address}): `);
   });
@@ -167,18 +167,18 @@ describe('asking', () => {
     ['visits 2 to 10 March', 4],
     ['visits 2 to 10 March between 18:00 and 02:00', 1],
     ['визиты с 9 по 10 марта с 10:00 до 11:00', 1],
-  ])('counts the hours of each day that it is asked about: %s', async (prompt, count) => {
+  ])('counts the given hours on each day: %s', async (prompt, count) => {
     expect(await answerTo(prompt)).toMatch(new RegExp(`Harbour: ${count} (?:visit|визит)`));
   });
 
-  it('leads from hours of a day to the screen of that day', async () => {
+  it('links from hours of a day to the screen of that day', async () => {
     const { body } = await ask('visits on 9 March between 18:00 and 02:00');
     expect((body as { text: string }).text).toContain(
       '\n[Harbour](/analytics?restaurant=1&from=2026-03-09&to=2026-03-09): 1 visit',
     );
   });
 
-  describe('by the days of restaurants whose clocks differ', () => {
+  describe('for restaurants in different time zones', () => {
     beforeEach(async () => {
       const { database } = provider;
       const veranda = {
@@ -234,7 +234,7 @@ describe('asking', () => {
       expect((await answerTo(text)).replaceAll('\u2009', '')).toBe(answer);
     });
 
-    it('names the day where it is not the one on the wall of whoever asks', async () => {
+    it("names the day if it is not the user's own", async () => {
       expect(await answerTo('visits today at the Veranda')).toBe(
         'Visits, today\nVeranda, Tuesday 10 March: 0 visits',
       );
@@ -246,7 +246,7 @@ describe('asking', () => {
     ['Asia/Kolkata', '2026-03-10T12:20:00Z', '17:30'],
     ['Asia/Kathmandu', '2026-03-10T12:40:00Z', '18:00'],
     ['Asia/Kathmandu', '2026-03-10T12:10:00Z', '17:45'],
-  ])('says since when guests are counted as present: in %s at %s', async (timezone, now, since) => {
+  ])('states since when present guests are counted: in %s at %s', async (timezone, now, since) => {
     await provider.database.update(restaurants).set({ timezone });
     provider.clock.now = new Date(now);
     anna = await provider.logIn('anna');
@@ -255,7 +255,7 @@ describe('asking', () => {
     );
   });
 
-  it('says the same as the screens', async () => {
+  it('has the same numbers as the screens', async () => {
     const { body } = await provider.call({
       method: 'POST',
       url: '/api/analytics/timeseries/',
@@ -271,7 +271,7 @@ describe('asking', () => {
     expect(await answerTo('visits today')).toContain(`Harbour: ${sum} visits`);
   });
 
-  it('says of any period which orders are open now, as the screen that it leads to', async () => {
+  it('counts the orders open now whatever the period, as the screen does', async () => {
     provider.clock.now = new Date('2026-03-10T23:30:00Z');
     anna = await provider.logIn('anna');
     await provider.database.insert(orders).values({
@@ -309,7 +309,7 @@ describe('asking', () => {
     );
   });
 
-  it('writes all numbers of an answer alike', async () => {
+  it('formats all its numbers alike', async () => {
     const createdAt = new Date('2026-03-10T09:00:00Z');
     const alert = { restaurantId: 1, type: 'crowding' as const, count: 9, createdAt };
     await provider.database.insert(alerts).values(Array.from({ length: 1200 }, () => alert));
@@ -333,16 +333,16 @@ describe('asking', () => {
     'guests present yesterday',
     'visits today at the Lighthouse',
     'the busiest day this week',
-  ])('is honest about what it cannot answer: %s', async (prompt) => {
+  ])('admits what it cannot answer: %s', async (prompt) => {
     expect(await answerTo(prompt)).toMatch(/^(?:I cannot answer that|На это ответить не смогу)/);
   });
 
-  it('names restaurants by what they are called, which is no markdown', async () => {
+  it('escapes Markdown in restaurant names', async () => {
     await provider.database.update(restaurants).set({ name: '[Free](//evil.example) *now*' });
     expect(await answerTo('hello')).toContain('\\[Free\\]\\(//evil.example\\) \\*now\\*');
   });
 
-  it('tells restaurants of one name apart by what differs of their addresses', async () => {
+  it('tells apart restaurants of the same name by their addresses', async () => {
     const named = await provider.database.update(restaurants).set({ name: 'Pizza' }).returning();
     const answer = await answerTo('visits today');
     const mine = named.filter(({ name }) => answer.includes(name)).length;
@@ -351,7 +351,7 @@ describe('asking', () => {
     expect(new Set(links).size).toBe(links.length);
   });
 
-  describe('about a time in which no detector reported', () => {
+  describe('for a period without detector reports', () => {
     /** Sets the report of the only camera's detector, in the detector's own times. */
     const report = async (
       silences: [string, string][],
@@ -376,7 +376,7 @@ describe('asking', () => {
       });
     };
 
-    it('says from when to when nobody was counted, beside what was', async () => {
+    it('states from when to when nobody was counted, along with the count', async () => {
       await report([['2026-03-10T09:40:00Z', '2026-03-10T10:05:00Z']], {
         seenSince: '2026-02-01T08:00:00Z',
       });
@@ -389,7 +389,7 @@ describe('asking', () => {
       expect(await answerTo('alerts today')).not.toContain('not counted');
     });
 
-    it('gives no 0 for hours of which nothing is known', async () => {
+    it('is "not known" instead of 0 for hours without any report', async () => {
       await report([['2026-03-10T10:55:00Z', '2026-03-10T12:00:00Z']]);
       expect(await answerTo('visits today between 12:00 and 13:00')).toBe(
         'Visits, today, 12:00–13:00\nHarbour: not known, as no detector reported',
@@ -397,7 +397,7 @@ describe('asking', () => {
       expect(await answerTo('visits on 5 March 2024')).toMatch(/\nHarbour: not known, /);
     });
 
-    it('says of a period in which counting began that nobody was counted before', async () => {
+    it('states that nobody was counted before counting began', async () => {
       const outages: [string, string][] = [8, 9, 10].map((hour) => [
         `2026-03-10T${String(hour).padStart(2, '0')}:00:00Z`,
         `2026-03-10T${String(hour).padStart(2, '0')}:20:00Z`,
@@ -410,25 +410,25 @@ describe('asking', () => {
       expect(await answerTo('visits on 3 March')).toMatch(/\nHarbour: not known, /);
     });
 
-    it('remembers the outage of a camera that was disabled since', async () => {
+    it('includes the outage of a camera that has since been disabled', async () => {
       await report([], { heardAt: new Date('2026-03-10T07:30:00Z') });
       await provider.database.update(cameras).set({ disabledAt: provider.clock.now });
       expect(await answerTo('visits today')).toContain('not counted from 08:30 to 13:00');
       expect(await answerTo('how many guests are there now')).toMatch(/\nHarbour: not known, /);
     });
 
-    it('does not say who is inside where nothing has reported for long', async () => {
+    it('does not state who is inside if the last report is too old', async () => {
       await report([], { heardAt: new Date(provider.clock.now.getTime() - 15 * 60_000) });
       expect(await answerTo('how many guests are there now')).toMatch(/\nHarbour: not known, /);
     });
 
-    it('is silent about the night', async () => {
+    it('does not mention an outage at night', async () => {
       await report([['2026-03-09T23:00:00Z', '2026-03-10T07:00:00Z']]);
       expect(await answerTo('How many visits today?')).toBe('Visits, today\nHarbour: 3 visits');
     });
   });
 
-  it("stays within the asker's permissions", async () => {
+  it("is limited by the user's permissions", async () => {
     await provider.setPermissions('anna', ['create_chat_prompt', 'read_alert']);
     expect(await answerTo('visits today')).toBe('Your account may not see visits.');
     expect(await answerTo('hello')).toContain('I can tell you about alerts, for');
@@ -439,7 +439,7 @@ describe('asking', () => {
     [{ text: '' }, 'text'],
     [{ text: 'a'.repeat(4001) }, 'text'],
     [{ mood: 'good' }, 'mood'],
-  ])('refuses %j', async (overrides, field) => {
+  ])('is an error for %j', async (overrides, field) => {
     const body = { text: 'visits', timezone: 'UTC', ...overrides };
     const answer = await provider.call({
       method: 'POST',
@@ -454,8 +454,8 @@ describe('asking', () => {
   });
 });
 
-describe('the history', () => {
-  it('holds prompts and answers, newest first, page by page both ways', async () => {
+describe('the chat history', () => {
+  it('has prompts and answers, newest first, with pagination in both directions', async () => {
     for (const text of ['one', 'two', 'three']) await ask(text);
     const first = await history('?items_per_page=2');
     expect(first.results).toMatchObject([{ type: 'answer' }, { type: 'prompt', text: 'three' }]);
@@ -469,12 +469,12 @@ describe('the history', () => {
     });
   });
 
-  it("is the user's own", async () => {
+  it('is private to the user', async () => {
     await ask('hello');
     expect((await history('', await provider.logIn('boris'))).results).toEqual([]);
   });
 
-  it('refuses a cursor that is none', async () => {
+  it('refuses an invalid cursor', async () => {
     expect(await provider.call({ url: '/api/chat/?cursor=abc', token: anna })).toMatchObject({
       status: 400,
       body: { details: 'cursor: not known' },

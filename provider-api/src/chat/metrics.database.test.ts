@@ -53,8 +53,8 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-describe('the figures of the assistant', () => {
-  it('are those of the screens, for each restaurant by its clock', async () => {
+describe('the metrics of the assistant', () => {
+  it('equal those of the screens, for each restaurant in its time zone', async () => {
     const { database } = provider;
     const visits = await countVisits(database, asked);
     const hours = await countVisitsByHour(database, asked);
@@ -70,7 +70,7 @@ describe('the figures of the assistant', () => {
   });
 
   it.each(Object.keys(FIGURES) as (keyof typeof FIGURES)[])(
-    'of %s take as many statements for fifty restaurants as for one',
+    'of %s take as many SQL statements for fifty restaurants as for one',
     async (metric) => {
       const { database } = provider;
       const select = jest.spyOn(database, 'select');
@@ -87,7 +87,7 @@ describe('the figures of the assistant', () => {
     },
   );
 
-  it('have a line for each of fifty restaurants', async () => {
+  it('have one line for each of fifty restaurants', async () => {
     const body = { text: 'How many alerts were there today?', timezone: 'UTC' };
     const answer = await provider.call({
       method: 'POST',

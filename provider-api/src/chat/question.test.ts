@@ -14,12 +14,12 @@ describe('a restaurant in a question', () => {
     ['визиты у Причала вчера', 'visitors', [3]],
     ['сколько новых гостей на Арбате', 'new_loyal', [2]],
     ['сколько новых гостей сегодня', 'new_loyal', [1, 2, 3]],
-  ])('is known in the forms of its name: %s', (text, metric, restaurantIds) => {
+  ])('is recognised in any grammatical form: %s', (text, metric, restaurantIds) => {
     expect(understand(text, PLACES, TODAY)).toMatchObject({ metric, restaurantIds });
   });
 });
 
-describe('a restaurant whose name begins another', () => {
+describe('a restaurant whose name is the beginning of another name', () => {
   const chain = ['Bistro', 'Bistro North', 'Bistro South', 'Harbour', 'Cafe 1', 'Cafe 10', 'Bar'];
   const others = ['Barbecue', 'Ёлка', 'Café Noir', 'מסעדה', 'מסעדה צפון', 'CAFE 10 '];
   const places = [...chain, ...others].map((name, id) => ({ id, name }));
@@ -38,11 +38,11 @@ describe('a restaurant whose name begins another', () => {
     ['visits at Cafe Noir', ['Café Noir']],
     ['visits at מסעדה yesterday', ['מסעדה']],
     ['visits at מסעדה צפון yesterday', ['מסעדה צפון']],
-  ])('is named alone: %s', (text, names) => {
+  ])('is matched exactly: %s', (text, names) => {
     expect(namedIn(text)).toEqual(names);
   });
 
-  it('is not taken for a date that follows', () => {
+  it('does not lose its number to the date that follows', () => {
     const cafe = [{ id: 1, name: 'Cafe 1' }];
     expect(understand('visits cafe 1 to 3 march', cafe, TODAY)?.period).toEqual({
       from: { year: 2026, month: 3, day: 1 },

@@ -21,7 +21,7 @@ function readingOf(text: string, today = TODAY, minuteOfDay = NOON): string {
   return `${when}${window === undefined ? '' : `, ${windowText(window)}`}${places}`;
 }
 
-describe('the days and hours that a question names', () => {
+describe('the dates and hours in a question', () => {
   it.each([
     ['visits on 20 November', 'Friday 20 November'],
     ['visits on Friday, 20 November', 'Friday 20 November'],
@@ -95,7 +95,7 @@ describe('the days and hours that a question names', () => {
     ['визиты с 28 по 3 число', '28 December 2026–3 January 2027'],
     ['visits on the 31st', 'Thursday, 31 December 2026'],
     ['visits in December', 'December 2026'],
-  ])('lie in the year before once a new one has begun: %s', (text, reading) => {
+  ])('are in the previous year early in a new one: %s', (text, reading) => {
     expect(readingOf(text, { year: 2027, month: 1, day: 5 })).toBe(reading);
   });
 
@@ -106,7 +106,7 @@ describe('the days and hours that a question names', () => {
     ['визиты этим вечером', 1, 'Monday 23 November, 18:00–24:00'],
     ['visits this morning', 1, 'Tuesday 24 November, 06:00–12:00'],
     ['визиты этой ночью', 1, 'Monday 23 November, 22:00–06:00'],
-  ])('are of the evening that has run while the night lasts: %s at %i', (text, hour, reading) => {
+  ])('refer to the past evening until the night is over: %s at %i', (text, hour, reading) => {
     expect(readingOf(text, TODAY, hour * 60)).toBe(reading);
   });
 

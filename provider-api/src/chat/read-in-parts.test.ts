@@ -15,20 +15,20 @@ async function partsOf(asked: RestaurantSpan[]): Promise<(readonly RestaurantSpa
   return readInParts(asked, async (some) => [some]);
 }
 
-describe('what is read of many restaurants', () => {
-  it('is read at once where it is little', async () => {
+describe('reading many restaurants', () => {
+  it('takes one part if there is little to read', async () => {
     const asked = Array.from({ length: 9 }, (_, id) => days(id, 0, 31));
     expect(await partsOf(asked)).toEqual([asked]);
   });
 
-  it('is read some 300 days at a time, each restaurant once', async () => {
+  it('takes parts of about 300 days, with each restaurant in one part', async () => {
     const asked = Array.from({ length: 200 }, (_, id) => days(id, 0, 31));
     const parts = await partsOf(asked);
     expect(parts.flat()).toEqual(asked);
     expect(Math.max(...parts.map(daysOf))).toBeLessThanOrEqual(300 + 31);
   });
 
-  it('is read of one restaurant together, however many hours of days are asked of it', async () => {
+  it('keeps all days of one restaurant in one part, however many there are', async () => {
     const asked = [1, 2].flatMap((id) =>
       Array.from({ length: 366 }, (_, day) => days(id, day, 0.25)),
     );
@@ -38,7 +38,7 @@ describe('what is read of many restaurants', () => {
     expect(ids).toEqual([[1], [2]]);
   });
 
-  it('lets others have their turn in between', async () => {
+  it('lets other work run between the parts', async () => {
     const asked = Array.from({ length: 4 }, (_, id) => days(id, 0, 366));
     let turns = 0;
     const count = () => {

@@ -12,22 +12,22 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 describe('the lock of the data directory', () => {
-  it('can be taken again once it was given back', () => {
+  it('can be taken again after it was released', () => {
     lockDirectory(directory)();
     expect(() => lockDirectory(directory)()).not.toThrow();
   });
 
-  it('is taken over from a process that has gone', () => {
+  it('is taken over from a process that has ended', () => {
     writeFileSync(join(directory, 'lock'), '999999999 1');
     lockDirectory(directory)();
   });
 
-  it('is taken over where the number of the process was given to another since', () => {
+  it('is taken over if another process has reused the process id', () => {
     writeFileSync(join(directory, 'lock'), `${process.ppid} 1`);
     lockDirectory(directory)();
   });
 
-  it('is refused while another process lives', async () => {
+  it('is refused while the other process is running', async () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     await new Promise((resolve) => other.once('spawn', resolve));
     const started = readFileSync(`/proc/${other.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { embeddedFailure } from './embedded-failure';
 
-it('says that the disk is full, of which the embedded database says a number alone', () => {
+it('reports a full disk, for which the embedded database gives only a number', () => {
   expect(embeddedFailure('/srv/database', { name: 'ErrnoError', errno: 51 }).message).toBe(
     'the embedded database in /srv/database cannot be opened: no room is left on its disk',
   );
@@ -10,13 +10,13 @@ it('says that the disk is full, of which the embedded database says a number alo
 it.each([
   [new Error('PGlite failed to initialize properly'), 'PGlite failed to initialize properly'],
   [{ name: 'ErrnoError', errno: 29 }, 'ErrnoError 29'],
-])('says what to do about what it says nothing of, and its words for a search', (thrown, words) => {
+])('suggests a backup for an unknown failure, and quotes the original message', (thrown, words) => {
   expect(embeddedFailure('/srv/database', thrown).message).toBe(
     `the embedded database in /srv/database cannot be opened: its files are damaged or of another version; a backup brings it back (${words})`,
   );
 });
 
-it('says what the system says itself, which is no damage', () => {
+it('quotes an error of the operating system, and does not call it damage', () => {
   const denied = Object.assign(new Error("EACCES: permission denied, mkdir '/srv/database'"), {
     code: 'EACCES',
     errno: -13,

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { GuardedSocket } from './guarded-socket';
 
-it('ends a connection whose reader throws with that error, and throws out of no listener', async () => {
+it('closes a connection whose reader throws, and emits that error instead', async () => {
   const server = createServer((socket) => {
     socket.on('error', () => {});
     socket.write('a row');

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('Leadership', () => {
-  it('is another provider once the connection of the one that leads has gone silent', async () => {
+  it("passes to another provider once the leader's connection has gone silent", async () => {
     const pools = [way.address, url].map((connectionString) => new pg.Pool({ connectionString }));
     const [first, second] = pools.map(
       (pool) => new Leadership(pool, { confirmEveryMs: 0, answerMs: 100 }),
@@ -38,7 +38,7 @@ describe('Leadership', () => {
     await Promise.all(pools.map((pool) => pool.end()));
   });
 
-  it('does not ask its connection each time', async () => {
+  it('does not query the database each time', async () => {
     const pool = new pg.Pool({ connectionString: way.address });
     const leadership = new Leadership(pool, { confirmEveryMs: 60_000, answerMs: 100 });
     expect(await leadership.leads()).toBe(true);

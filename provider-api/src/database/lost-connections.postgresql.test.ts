@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-describe('a PostgreSQL that fails for a while', () => {
-  it('fails what was under way on a connection that is lost, and nothing after it', async () => {
+describe('a PostgreSQL that fails temporarily', () => {
+  it('fails only the transaction on the lost connection, and nothing after it', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const underWay = open.database.transaction(async (transaction) => {
         const { rows } = (await transaction.execute(
@@ -29,7 +29,7 @@ describe('a PostgreSQL that fails for a while', () => {
     expect(await open.database.$count(users)).toBe(0);
   });
 
-  it('takes no connection for good by a transaction that cannot begin', async () => {
+  it('leaks no connection when a transaction cannot begin', async () => {
     const impossible = { isolationLevel: 'none' as 'serializable' };
     for (let time = 0; time < TIMES; time += 1) {
       const begun = open.database.transaction(async () => undefined, impossible);

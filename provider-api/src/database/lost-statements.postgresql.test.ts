@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('a statement that takes too long', () => {
-  it('is ended by the database, and its call answered 503 with when to come again', async () => {
+  it('is cancelled by the database, and its request gets 503 with a Retry-After header', async () => {
     const token = await provider.logIn('anna');
     // Replaced by a view that takes long to read.
     await provider.database.execute(sql`alter table restaurants rename to slow_restaurants`);

@@ -35,7 +35,7 @@ async function tendAll(): Promise<string[]> {
 }
 
 describe('the maintenance of the embedded database', () => {
-  it('sees to a table that has changed much, once', async () => {
+  it('vacuums a table once after many changes', async () => {
     await addAlerts(3000);
     expect(await tendAll()).toContain('alerts');
     expect(await tendAll()).toEqual([]);
@@ -45,7 +45,7 @@ describe('the maintenance of the embedded database', () => {
     expect(await tendAll()).toEqual(['alerts']);
   });
 
-  it('gives back the space of rows that are gone', async () => {
+  it('frees the space of deleted rows', async () => {
     const size = async () => {
       const { rows } = (await provider.database.execute(
         "select pg_relation_size('alerts')::int as size",

@@ -38,7 +38,7 @@ afterAll(async () => {
   if (globalThis.TEST_DATABASE === 'postgresql') await dropDatabase(server, name);
 });
 
-describe('the key of a name', () => {
+describe('the key of a user name', () => {
   it.each([
     ['anna', 'Anna'],
     ['ren\u00e9', 'Rene\u0301'],
@@ -55,8 +55,8 @@ describe('the key of a name', () => {
   });
 });
 
-describe('users whose names had other keys', () => {
-  it('get the present ones at the next start', async () => {
+describe('users with outdated name keys', () => {
+  it('get current keys at the next start', async () => {
     const { database } = await open();
     await database.insert(users).values(
       [
@@ -74,8 +74,8 @@ describe('users whose names had other keys', () => {
   });
 });
 
-describe('users who were there before names had keys', () => {
-  it('get theirs at the next start, except for spellings of one name', async () => {
+describe('users from before name keys existed', () => {
+  it('get keys at the next start, except for spellings of the same name', async () => {
     const { database } = await open();
     for (const username of ['Boss', 'Carla', 'carla']) {
       await database.insert(users).values({ username, passwordHash: username, permissions: [] });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-it('that is damaged says where it is and what brings it back, and lets go of the directory', async () => {
+it('opening a damaged database fails with its path, and unlocks the directory', async () => {
   copyTestDatabase(directory);
   truncateSync(join(directory, 'database/global/pg_control'));
   for (const _attempt of [1, 2]) {
@@ -22,7 +22,7 @@ it('that is damaged says where it is and what brings it back, and lets go of the
   }
 }, 60_000);
 
-it('of a newer version is not opened, and lets go of the directory', async () => {
+it('opening a database of a newer version fails, and unlocks the directory', async () => {
   copyTestDatabase(directory);
   const newer = await PGlite.create(join(directory, 'database'));
   await newer.exec(
@@ -34,8 +34,8 @@ it('of a newer version is not opened, and lets go of the directory', async () =>
   }
 }, 60_000);
 
-describe('opening a database whose tables cannot be brought up to date', () => {
-  it('fails with what stands in the way, changes nothing and lets go of the directory', async () => {
+describe('opening a database whose migration fails', () => {
+  it('fails with the cause, changes nothing and unlocks the directory', async () => {
     const path = join(directory, 'database');
     copyTestDatabase(directory);
     const foreign = await PGlite.create(path);

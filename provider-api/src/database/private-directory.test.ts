@@ -32,7 +32,7 @@ function openToOthers(): string[] {
 const onUnix = process.platform === 'win32' ? describe.skip : describe;
 
 onUnix('a data directory', () => {
-  it('is its own user’s alone from the first start, and stays so', async () => {
+  it('the data directory is accessible only to its own user from the first start on', async () => {
     const provider = await runProvider({ DATA_DIR: directory });
     const openWhileItRuns = openToOthers();
     expect(await provider.end('SIGTERM')).toBe(0);
@@ -42,7 +42,7 @@ onUnix('a data directory', () => {
     });
   }, 120_000);
 
-  it('that was open to others is mended with all that lies in its database', () => {
+  it('a data directory that was open to others is made private, with all database files', () => {
     mkdirSync(join(directory, 'database', 'base'), { recursive: true });
     for (const file of ['secret-key', 'database/PG_VERSION', 'database/base/1']) {
       writeFileSync(join(directory, file), '');
@@ -57,7 +57,7 @@ onUnix('a data directory', () => {
     expect(lstatSync(join(directory, 'database/base/1')).mode & 0o777).toBe(0o600);
   });
 
-  it('leaves what somebody else has put into it as it is', () => {
+  it('foreign files in a data directory keep their permissions', () => {
     mkdirSync(directory);
     writeFileSync(join(directory, 'notes'), '');
     chmodSync(join(directory, 'notes'), 0o644);

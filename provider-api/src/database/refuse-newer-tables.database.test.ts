@@ -10,16 +10,16 @@ beforeEach(async () => {
 });
 afterEach(() => open.close());
 
-it('takes a database of this version', async () => {
+it('accepts a database of this version', async () => {
   await expect(refuseNewerTables(open.database)).resolves.toBeUndefined();
 });
 
-it('takes one that has no tables yet', async () => {
+it('accepts a database without tables', async () => {
   await open.database.execute(sql`drop schema drizzle cascade`);
   await expect(refuseNewerTables(open.database)).resolves.toBeUndefined();
 });
 
-it('refuses one whose tables a newer version has changed, and says what helps', async () => {
+it('refuses a database migrated by a newer version, and suggests a remedy', async () => {
   await open.database.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 4102444800000)`,
   );

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-it('finds by an index whatever hangs on what calls and chores delete, however much there is', async () => {
+it('every foreign key to zones, face lists, face profiles and sessions has an index', async () => {
   const { rows } = (await open.database.execute(sql`
     select conrelid::regclass || '.' || attname as found_by_reading_all
     from pg_constraint

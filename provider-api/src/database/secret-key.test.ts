@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 describe('the secret of a data directory', () => {
-  it('is made once, of its own, and for its owner to read', () => {
+  it('is created once per directory, and readable only by its owner', () => {
     const data = join(directory, 'data');
     const secret = secretKeyOf({ dataDirectory: data });
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -20,7 +20,7 @@ describe('the secret of a data directory', () => {
     expect(statSync(join(data, 'secret-key')).mode & 0o777).toBe(0o600);
   });
 
-  it('is not replaced where it was spoilt: every session would end unasked', () => {
+  it('is not replaced if it is damaged, as this would end every session', () => {
     writeFileSync(join(directory, 'secret-key'), 'short\n');
     expect(() => secretKeyOf({ dataDirectory: directory })).toThrow('secret-key holds no secret');
   });

@@ -23,7 +23,7 @@ afterEach(async () => {
   await dropDatabase(SERVER, name);
 });
 
-describe('connections to a PostgreSQL that go silent', () => {
+describe('PostgreSQL connections that go silent', () => {
   let open: OpenDatabase;
   beforeEach(async () => {
     open = await openPostgres(way.address, { statementTimeoutMs: 100 });
@@ -40,7 +40,7 @@ describe('connections to a PostgreSQL that go silent', () => {
   it.each([
     ['transactions', transact],
     ['statements', select],
-  ])('fail the %s that are sent on them, and nothing after these', async (_, ask) => {
+  ])('fail the %s under way, and none after them', async (_, ask) => {
     const lost = async () => {
       const asked = await Promise.allSettled(Array.from({ length: TIMES }, ask));
       return asked.filter((one) => one.status === 'rejected' && isDatabaseLost(one.reason)).length;
@@ -52,7 +52,7 @@ describe('connections to a PostgreSQL that go silent', () => {
     expect(await open.database.$count(users)).toBe(0);
   });
 
-  it('leave what may take longer than any call its time', async () => {
+  it('allow long-running statements that are exempt from the time limit', async () => {
     // Longer than the statement timeout plus the wait for its error.
     await open.unlimited.execute(sql`select pg_sleep(2.5)`);
   });

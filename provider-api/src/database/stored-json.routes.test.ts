@@ -48,13 +48,13 @@ const alerts = async () =>
     }
   ).results;
 
-describe('what is stored and no longer fits', () => {
+describe('stored JSON of the wrong shape', () => {
   it.each([
     '{"type":"pa","polygon":[],"alert":{"type":"crowding","count":8}}',
     '{"type":"xa"}',
     '[]',
     'null',
-  ])('costs a zone its place, and nobody else the answer: %s', async (broken) => {
+  ])('hides only the zone that has it: %s', async (broken) => {
     await change(`update zones set config = '${broken}'::jsonb where id = 2`);
     const answer = await provider.call({ url: '/api/vazone/', token });
     expect(answer).toMatchObject({ status: 200, body: [{ id: 1, name: 'Whole' }] });
@@ -67,7 +67,7 @@ describe('what is stored and no longer fits', () => {
     expect(mended.status).toBe(200);
   });
 
-  it('is in the log, once, without what it holds', async () => {
+  it('is logged once, without its content', async () => {
     await change(`update zones set config = '{"type":"ra","secret":"7"}'::jsonb where id = 2`);
     await provider.call({ url: '/api/vazone/', token });
     await provider.call({ url: '/api/vazone/', token });
@@ -76,7 +76,7 @@ describe('what is stored and no longer fits', () => {
     expect(JSON.stringify(reported)).not.toContain('7"');
   });
 
-  it('costs the picture of an alert and of a camera what was drawn into it', async () => {
+  it('removes the picture of an alert, but not the picture of a camera', async () => {
     await see(1);
     const [alert] = await alerts();
     await change(`update alerts set scene = '{"people":7}'::jsonb`);
@@ -88,14 +88,14 @@ describe('what is stored and no longer fits', () => {
     expect(await provider.call({ url: camera?.snapshot_url ?? '' })).toMatchObject({ status: 200 });
   });
 
-  it('costs zones their memory, and the camera no detection', async () => {
+  it("in the memory of zones does not make the camera's next detection fail", async () => {
     await see(1);
     await change(`update camera_states set memory = '{"1":{"tracks":3}}'::jsonb`);
     provider.clock.advance(5);
     expect(await see(2)).toMatchObject({ status: 204 });
   });
 
-  it('costs an alert of an order its place in the page', async () => {
+  it('hides only the order alert that has it', async () => {
     await change(`
       insert into orders (uid, restaurant_id, number, type, status, price, opened_at, items)
       select gen_random_uuid(), 1, n, 'Table', 'New', 10, now(),

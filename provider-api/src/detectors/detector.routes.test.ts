@@ -59,8 +59,8 @@ const becomeOccupancy = async (id: number) => {
 };
 const somebody = { track: 'a', x: 0.5, y: 0.5 };
 
-describe('what the detectors of cameras have reported', () => {
-  it('is nothing where none was ever heard, and is told of the own cameras alone', async () => {
+describe("the status of a camera's detector", () => {
+  it("is empty before its first report, and lists only the user's own cameras", async () => {
     const nothing = { last_heard_at: null, last_recognised_at: null, tables: [] };
     const as_of = provider.clock.now.toISOString();
     expect(await read()).toEqual([
@@ -69,7 +69,7 @@ describe('what the detectors of cameras have reported', () => {
     ]);
   });
 
-  it('says when it was heard, how often it sends, how many it sees and what it looks with', async () => {
+  it('includes the last report, the rate, the number of people and the model', async () => {
     const began = provider.clock.now.toISOString();
     for (let frame = 0; frame < 5; frame += 1) {
       await send({ people: [somebody] }, { 'detector-model': 'CenterNet' });
@@ -94,13 +94,13 @@ describe('what the detectors of cameras have reported', () => {
     });
   });
 
-  it('was heard when it arrived, whatever it says of when it was seen', async () => {
+  it('uses the arrival time of a detection, not its own timestamp', async () => {
     const hourAgo = new Date(provider.clock.now.getTime() - 3_600_000).toISOString();
     const arrived = await send({ at: hourAgo });
     expect(await readFirst()).toMatchObject({ last_heard_at: arrived });
   });
 
-  it('says when it was silent for long, and was not where something comes late', async () => {
+  it('lists long silences, and splits one that a late detection interrupts', async () => {
     const from = await send();
     provider.clock.advance(9 * 60);
     const heard = await send();
@@ -121,7 +121,7 @@ describe('what the detectors of cameras have reported', () => {
     });
   });
 
-  it('says since when anything is counted: the first visit, or what a detector saw first', async () => {
+  it('includes since when anything is counted: the first visit or the first detection', async () => {
     const seenAt = await send();
     provider.clock.advance(5);
     await send();
@@ -134,7 +134,7 @@ describe('what the detectors of cameras have reported', () => {
     expect(countedSince).toEqual([slot.toISOString(), slot.toISOString()]);
   });
 
-  it('says since when each zone is looked at: as it was drawn, or what it has counted first', async () => {
+  it('includes since when each zone is counted: its first detection or its first count', async () => {
     await send();
     provider.clock.advance(120);
     const zone_id = await drawTable();
@@ -151,7 +151,7 @@ describe('what the detectors of cameras have reported', () => {
     });
   });
 
-  it('looks at a zone that becomes another kind since then, and not since it was drawn', async () => {
+  it('restarts the counting period of a zone when its kind changes', async () => {
     const [id, other] = [await drawTable(), await drawTable()];
     const drawn = await send();
     provider.clock.advance(3600);
@@ -171,7 +171,7 @@ describe('what the detectors of cameras have reported', () => {
     });
   });
 
-  it('knows that no detector reported in a silence from before a second camera was added', async () => {
+  it('includes a silence from before a second camera was added', async () => {
     const from = await send();
     provider.clock.advance(3 * 3600);
     const until = await send();
@@ -201,7 +201,7 @@ describe('what the detectors of cameras have reported', () => {
     expect(await read()).toMatchObject([{ silences: [] }, { silences: [] }]);
   });
 
-  it('stays of a camera that is disabled', async () => {
+  it('is kept for a disabled camera', async () => {
     const from = await send();
     provider.clock.advance(3 * 3600);
     const until = await send();
@@ -216,7 +216,7 @@ describe('what the detectors of cameras have reported', () => {
     ]);
   });
 
-  it('forgets silences that are older than the last ones', async () => {
+  it('keeps only the latest 64 silences', async () => {
     for (let pause = 0; pause < 70; pause += 1) {
       await send();
       provider.clock.advance(15 * 60);
@@ -226,7 +226,7 @@ describe('what the detectors of cameras have reported', () => {
     expect(detector).toMatchObject({ silences: { length: 64 } });
   });
 
-  it('has no rate after one detection, nor after a pause', async () => {
+  it('has no rate after a single detection or after a pause', async () => {
     await send();
     expect(await readFirst()).not.toHaveProperty('per_minute');
     provider.clock.advance(2);
@@ -240,7 +240,7 @@ describe('what the detectors of cameras have reported', () => {
   it.each([
     ['a visitor', { people: [{ ...somebody, visitor: 'v' }] }],
     ['somebody of a face list', { faces: [{ face_profile_id: 9, x: 0.5, y: 0.5 }] }],
-  ])('says when it has recognised %s', async (_whom, overrides) => {
+  ])('includes when it last recognised %s', async (_whom, overrides) => {
     await send({ people: [somebody] });
     expect(await readFirst()).toMatchObject({ last_recognised_at: null });
     const last_recognised_at = await send(overrides);
@@ -249,7 +249,7 @@ describe('what the detectors of cameras have reported', () => {
     expect(await readFirst()).toMatchObject({ last_recognised_at });
   });
 
-  it('says when it has reported on each table, until that is deleted', async () => {
+  it('includes when it last reported each table, until the table is deleted', async () => {
     const [window, door] = [await drawTable(), await drawTable()];
     const last_reported_at = await send({ tables: [{ zone_id: window, dirty: false }] });
     provider.clock.advance(2);
@@ -263,7 +263,7 @@ describe('what the detectors of cameras have reported', () => {
     });
   });
 
-  it('no longer names a model that the detector no longer names, and cuts a long one', async () => {
+  it('drops a model that is no longer named, and truncates a long name', async () => {
     await send({}, { 'detector-model': 'm'.repeat(150) });
     expect(await readFirst()).toMatchObject({ model: 'm'.repeat(100) });
     await send({}, { 'detector-model': ' ' });
@@ -275,12 +275,12 @@ describe('what the detectors of cameras have reported', () => {
     ['people 50% off', 'people 50% off'],
     ['%00%0Apeople', 'people'],
     [`${'m'.repeat(99)}%F0%9F%98%80`, 'm'.repeat(99)],
-  ])('takes a model of any name: %s', async (sent, model) => {
+  ])('accepts any model name: %s', async (sent, model) => {
     await send({}, { 'detector-model': sent });
     expect(await readFirst()).toMatchObject({ model });
   });
 
-  it('goes on over a report that cannot be read', async () => {
+  it('recovers from a stored report that cannot be read', async () => {
     const seenAt = await send();
     await provider.database
       .update(cameraStates)
@@ -293,12 +293,12 @@ describe('what the detectors of cameras have reported', () => {
   });
 });
 
-describe('where a detector sees people', () => {
+describe('the people that a detector sees', () => {
   const look = (camera: number) =>
     provider.call({ url: `/api/camera_people/?camera_id=${camera}`, token: anna });
   const box = { x: 0.4, y: 0.2, width: 0.1, height: 0.5 };
 
-  it('is told by the boxes of what it judged last', async () => {
+  it('are returned as the boxes of the latest detection', async () => {
     const asOf = provider.clock.now.toISOString();
     expect(await look(1)).toMatchObject({
       status: 200,
@@ -319,13 +319,13 @@ describe('where a detector sees people', () => {
     expect((await look(1)).body).toMatchObject({ boxes: [] });
   });
 
-  it('is no longer told of a camera that is disabled', async () => {
+  it('are not returned for a disabled camera', async () => {
     await send({ people: [{ track: 'a', x: 0.45, y: 0.7, box }] });
     await provider.database.update(cameras).set({ disabledAt: provider.clock.now });
     expect((await look(1)).body).toMatchObject({ last_heard_at: null, boxes: [] });
   });
 
-  it("is nobody's but the restaurant's", async () => {
+  it("are not returned for another tenant's camera", async () => {
     expect(await look(3)).toMatchObject({ status: 404 });
   });
 });

@@ -12,7 +12,7 @@ const wall = () =>
   sharp({ create: { width: 400, height: 400, channels: 3, background: '#a08060' } });
 
 describe('a picture of a face', () => {
-  it('is encoded anew: upright, without what its file said beside the picture', async () => {
+  it('is re-encoded upright, without the metadata of its file', async () => {
     const file = await portrait()
       .withExif({ IFD0: { Copyright: 'somebody', Model: 'a phone' } })
       .jpeg()
@@ -33,7 +33,7 @@ describe('a picture of a face', () => {
     ['too many pixels', 8000, 6251, 3],
     ['one endless row', 10_001, 1, 3],
     ['one endless column', 1, 10_001, 3],
-  ] as const)('is refused before it is decoded with %s', async (_what, width, height, channels) => {
+  ] as const)('is refused before decoding if it has %s', async (_what, width, height, channels) => {
     const create = { width, height, channels, background: '#a08060' };
     const bomb = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1024 * 1024);
@@ -48,24 +48,27 @@ describe('a picture of a face', () => {
     ['as phones of 50 megapixels take it', (picture: Sharp) => picture.jpeg()],
     ['lying', (picture: Sharp) => picture.withMetadata({ orientation: 6 }).jpeg()],
     ['in passes', (picture: Sharp) => picture.jpeg({ progressive: true })],
-  ])('is too large, and not of another kind, as a JPEG %s', async (_what, write) => {
-    const create = { width: 8192, height: 6144, channels: 3 as const, background: '#a08060' };
-    const file = await write(sharp({ create })).toBuffer();
-    // Also if the upload was cut off, because the header is enough.
-    for (const sent of [file, file.subarray(0, file.length / 2)]) {
-      await expect(check(sent)).rejects.toMatchObject({
-        httpStatus: 413,
-        status: 'too_large',
-        details: 'image: more than 50000000 pixels',
-      });
-    }
-  });
+  ])(
+    'is refused as too large, not as an unknown format, if it is a JPEG %s',
+    async (_what, write) => {
+      const create = { width: 8192, height: 6144, channels: 3 as const, background: '#a08060' };
+      const file = await write(sharp({ create })).toBuffer();
+      // Also if the upload was cut off, because the header is enough.
+      for (const sent of [file, file.subarray(0, file.length / 2)]) {
+        await expect(check(sent)).rejects.toMatchObject({
+          httpStatus: 413,
+          status: 'too_large',
+          details: 'image: more than 50000000 pixels',
+        });
+      }
+    },
+  );
 
   it.each([
     ['a JPEG in passes', (picture: Sharp) => picture.jpeg({ progressive: true })],
     ['a PNG in passes', (picture: Sharp) => picture.png({ progressive: true })],
     ['a WebP', (picture: Sharp) => picture.webp({ lossless: true, effort: 0 })],
-  ])('is refused as %s where all of it would be held at once', async (_what, write) => {
+  ])('is refused as %s if decoding would hold all of it in memory', async (_what, write) => {
     const of = (width: number) =>
       write(sharp({ create: { width, height: 5000, channels: 4, background: '#a08060' } }));
     // A progressive JPEG takes 1.5 values per pixel, of two bytes each.
@@ -76,13 +79,13 @@ describe('a picture of a face', () => {
     await expect(check(await of(3000).toBuffer())).rejects.toMatchObject({ status: 'no_face' });
   });
 
-  it('is turned as its file says', async () => {
+  it('is rotated as its metadata says', async () => {
     const aside = await portrait().rotate(90).withMetadata({ orientation: 8 }).jpeg().toBuffer();
     const { width, height, orientation } = await sharp(await check(aside)).metadata();
     expect([width, height, orientation]).toEqual([520, 620, undefined]);
   });
 
-  it('is refused where its pixels are few but twice as deep', async () => {
+  it('is refused if its pixels are too deep, even if they are few', async () => {
     const create = { width: 6000, height: 5000, channels: 4 as const, background: '#a08060' };
     const deep = await sharp({ create }).toColourspace('rgb16').png().toBuffer();
     await expect(check(deep)).rejects.toMatchObject({ httpStatus: 413 });
@@ -107,7 +110,7 @@ describe('a picture of a face', () => {
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
     ],
     ['half a JPEG', async () => (await portrait().jpeg().toBuffer()).subarray(0, 4000)],
-  ])('is not %s, whatever it is called', async (_what, file) => {
+  ])('must not be %s, whatever its file name', async (_what, file) => {
     await expect(check(await file())).rejects.toMatchObject({ httpStatus: 415 });
   });
 });

@@ -18,14 +18,14 @@ const seen = (...counts: number[]): DetectionResult[] =>
 const sightingsOf = (part: readonly DetectionResult[]) =>
   part.reduce((sum, { detections }) => sum + detections.length, 0);
 
-describe('parts of an answer about sightings', () => {
+describe('the parts of a response with sightings', () => {
   it.each([
     [[]],
     [[0, 0]],
     [[30_000]],
     [[999, 1, 1000, 1, 2500, 0, 7]],
     [Array<number>(100).fill(300)],
-  ])('of %j are small, and come together as they were', (counts) => {
+  ])('of %j are small, and join to the original response', (counts) => {
     const results = seen(...counts);
     const parts = [...split(results)];
     expect(parts.every((part) => sightingsOf(part) <= 1000)).toBe(true);

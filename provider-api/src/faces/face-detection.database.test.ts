@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-it('a list is read by pages, each sighting once, newest first', async () => {
+it('a list is read in pages, with each sighting once and the newest first', async () => {
   const results = await findDetections(provider.database, { listId: 1 }, SPAN);
   expect(results.map(({ faceProfileName: name }) => name)).toEqual(['Anton', 'Vera']);
   for (const { detections } of results) {
@@ -47,7 +47,7 @@ it('a list is read by pages, each sighting once, newest first', async () => {
   }
 });
 
-it('what other lists hold costs a list nothing', async () => {
+it('reading a list does not read the sightings of other lists', async () => {
   const filter = { listId: 1 };
   // Some of its own rows may be read again: where a page begins, or for an index lookup.
   const most = 3 * OWN;

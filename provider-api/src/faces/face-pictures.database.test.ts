@@ -30,7 +30,7 @@ async function migrate(isWanted: (file: string) => boolean): Promise<void> {
   }
 }
 
-it('pictures of old keep their ids, their people and their order', async () => {
+it('migrated pictures keep their ids, their profiles and their order', async () => {
   const { database } = open;
   const isEarlier = (file: string) => file < '0015';
   await database.execute(sql`drop schema public cascade`);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 it.each([undefined, 2])(
-  'what others hold costs a page of profiles nothing: of list %s',
+  'a page of profiles does not read the profiles of others: list %s',
   async (listId) => {
     const filter = { restaurantIds: [1], listId, query: undefined };
     const ids: number[] = [];

@@ -91,7 +91,7 @@ describe('face lists', () => {
     expect(await call('GET', `${lists}1/`)).toMatchObject({ status: 404 });
   });
 
-  it('are listed page by page, found by name', async () => {
+  it('are paginated, and can be searched by name', async () => {
     for (let number = 1; number <= 25; number += 1) await createList(`List ${number}%`);
     const page = async (query: string) =>
       (await call('GET', `${lists}${query}`)).body as {
@@ -123,7 +123,7 @@ describe('face lists', () => {
     });
   });
 
-  it("are another tenant's secret", async () => {
+  it('are hidden from other tenants', async () => {
     const id = await createList();
     const url = `${lists}${id}/`;
     const range = 'date_from=2026-03-10T00:00:00Z&date_to=2026-03-11T00:00:00Z';
@@ -176,7 +176,7 @@ describe('face profiles', () => {
     expect(await provider.database.select().from(faceImages)).toEqual([]);
   });
 
-  it('take no picture that is missing or of another restaurant', async () => {
+  it('refuse a picture that is missing or belongs to another restaurant', async () => {
     const list = await createList();
     const [own, foreign] = [await keepImage(1), await keepImage(2, 2)];
     await createProfile(list, { image_ids: [own] });
@@ -189,7 +189,7 @@ describe('face profiles', () => {
     expect((await call('GET', profiles)).body).toMatchObject({ results: [{ id: 1 }] });
   });
 
-  it('are found by list and by name', async () => {
+  it('can be filtered by list and searched by name', async () => {
     const [staff, guests] = [await createList('Staff'), await createList('Guests')];
     await createProfile(staff, { name: 'Борис' });
     await createProfile(guests, { name: 'Bella' });
@@ -203,7 +203,7 @@ describe('face profiles', () => {
   });
 
   it.each(['Артем', 'Пётров Артём', ' Федоров  тем ', 'Zoe', 'Зоё', '100%'])(
-    'are found as people type their names: %s',
+    'are found by the spelling that people type: %s',
     async (query) => {
       const staff = await createList('Штат');
       await createProfile(staff, { name: 'Артём Петров-Фёдоров (Zoë, Зое) 100%' });
@@ -225,7 +225,7 @@ describe('face profiles', () => {
   });
 });
 
-describe('one photo', () => {
+describe('a photo', () => {
   const idsOf = async (profile: number) => {
     const { body } = await call('GET', profiles);
     const { results } = body as { results: { id: number; images: { id: string }[] }[] };
@@ -247,7 +247,7 @@ describe('one photo', () => {
     bytes: await provider.database.$count(facePictures),
   });
 
-  it('may show two people, on two lists, and goes with the last of them', async () => {
+  it('can belong to two profiles, and is deleted with the last of them', async () => {
     const [staff, guests] = [await createList('Staff'), await createList('Guests')];
     const { id, url } = await send();
     expect(await createProfile(staff, { image_ids: [id] })).toMatchObject({ status: 201 });
@@ -271,7 +271,7 @@ describe('one photo', () => {
     expect(await stored()).toEqual({ images: 0, bytes: 0 });
   });
 
-  it('is stored once, whoever uploads it, and is theirs alone', async () => {
+  it('is stored once for all restaurants, but each restaurant sees only its own upload', async () => {
     const [ours, theirs] = [await send(), await send('2', boris)];
     expect(theirs.id).not.toBe(ours.id);
     expect(await stored()).toEqual({ images: 2, bytes: 1 });
@@ -283,7 +283,7 @@ describe('one photo', () => {
     expect(await provider.call({ url: theirs.url })).toMatchObject({ status: 200 });
   });
 
-  it('stays with who takes it while the other gives it up', async () => {
+  it('survives if one profile takes it while another drops it', async () => {
     const list = await createList();
     const [one, two] = [await keepImage(1), await keepImage(2)];
     await createProfile(list, { image_ids: [one] });
@@ -302,7 +302,7 @@ describe('one photo', () => {
     }
   });
 
-  it('is there for a new profile or is told to be gone, where its last one goes meanwhile', async () => {
+  it('is kept or refused consistently if its last profile is deleted while another takes it', async () => {
     const list = await createList();
     for (let turn = 1; turn <= 6; turn += 1) {
       const image = await keepImage(turn);
@@ -318,7 +318,7 @@ describe('one photo', () => {
     }
   });
 
-  it('waits for a profile among so many of its restaurant', async () => {
+  it('is refused if too many uploads of the restaurant are unused', async () => {
     const { most } = CAPS.uploadsOfRestaurant;
     const picture = await portrait().webp().toBuffer();
     const { hash } = await keepPicture(picture);
@@ -353,7 +353,7 @@ describe('one photo', () => {
 });
 
 describe('uploading a picture', () => {
-  it('keeps a usable face, the same one under the same id', async () => {
+  it('keeps a usable face, and returns the same id for the same picture', async () => {
     const first = await upload([
       ['image', photo],
       ['restaurant_id', '1'],
@@ -422,7 +422,7 @@ describe('uploading a picture', () => {
     },
   );
 
-  it('refuses what is too large, and what is no form', async () => {
+  it('refuses a file that is too large, and a body that is not a form', async () => {
     const large = Buffer.alloc(10 * 1024 * 1024 + 1);
     expect(
       await upload([
@@ -460,7 +460,7 @@ describe('uploading a picture', () => {
     });
   });
 
-  it('of one restaurant waits for nobody of another', async () => {
+  it('does not wait for uploads of another restaurant', async () => {
     const { pictures } = provider.services;
     let end = () => {};
     const held = pictures.run('1', () => new Promise<void>((resolve) => (end = resolve)));
@@ -481,7 +481,7 @@ describe('uploading a picture', () => {
     expect(await waiting).toMatchObject({ status: 201 });
   });
 
-  it('gives its place back when its sender hangs up', async () => {
+  it('frees its place in the queue when its client disconnects', async () => {
     const { pictures } = provider.services;
     let end = () => {};
     const held = pictures.run('1', () => new Promise<void>((resolve) => (end = resolve)));
@@ -513,7 +513,7 @@ describe('uploading a picture', () => {
     expect(await provider.database.select().from(faceImages)).toEqual([]);
   });
 
-  it('is not read before it has a place, of which one tenant has a few', async () => {
+  it('is not read until it gets a place, of which each tenant has only a few', async () => {
     const { uploadBodies } = provider.services;
     const { hostname, port } = new URL(await address());
     const waits = async (count: number) => {
@@ -548,7 +548,7 @@ describe('uploading a picture', () => {
     expect(await upload(fields)).toMatchObject({ status: 201 });
   });
 
-  it('slows down who uploads without end', async () => {
+  it('is throttled after too many attempts', async () => {
     for (let number = 0; number < 60; number += 1) {
       provider.services.uploads.count('1');
     }
@@ -564,7 +564,7 @@ describe('uploading a picture', () => {
     provider.clock.advance(60);
   });
 
-  it('begins the day anew in which the same picture must be taken', async () => {
+  it('again restarts the day for which it is kept unused', async () => {
     const fields: Parameters<typeof upload>[0] = [
       ['image', photo],
       ['restaurant_id', '1'],
@@ -582,7 +582,7 @@ describe('uploading a picture', () => {
     });
   });
 
-  it('drops what no profile took within a day', async () => {
+  it('is undone if no profile uses it within a day', async () => {
     const [used] = [await keepImage(1), await keepImage(2)];
     await createProfile(await createList(), { image_ids: [used] });
     provider.clock.advance(86_401);
@@ -594,7 +594,7 @@ describe('uploading a picture', () => {
 });
 
 describe('detections', () => {
-  it('are listed by profile, of a range and a camera, each sight once', async () => {
+  it('are listed by profile, for a range and a camera, with each sighting once', async () => {
     await provider.database.insert(cameras).values([
       { restaurantId: 1, name: 'Door', streamUrl: 'rtsp://door' },
       { restaurantId: 1, name: 'Hall', streamUrl: 'rtsp://hall' },

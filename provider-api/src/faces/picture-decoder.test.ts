@@ -17,8 +17,8 @@ const large = () =>
     .jpeg()
     .toBuffer();
 
-describe('uploads in processes of their own', () => {
-  it('are kept or refused as they are in this one', async () => {
+describe('pictures checked in a separate process', () => {
+  it('are accepted or refused as in this process', async () => {
     begin();
     const kept = await sharp(await decoder.check(await photo())).metadata();
     expect([kept.format, kept.width]).toEqual(['webp', 520]);
@@ -35,7 +35,7 @@ describe('uploads in processes of their own', () => {
   it.each([
     ['time', { timeLimitMs: 1 }, 'image: takes too long to decode'],
     ['memory', { memoryLimitBytes: 1 }, 'image: takes too much memory to decode'],
-  ])('are refused in words where they take too much %s', async (_what, limits, details) => {
+  ])('are refused with a reason if they take too much %s', async (_what, limits, details) => {
     begin(limits);
     const file = await large();
     const refused = expect(decoder.check(file)).rejects.toMatchObject({ httpStatus: 413, details });
@@ -47,7 +47,7 @@ describe('uploads in processes of their own', () => {
     expect(decoder.pids).not.toContain(pid);
   });
 
-  it('go on where one of them ends its process, and so does the next one', async () => {
+  it('are still checked after the process dies on one of them', async () => {
     begin();
     const [deadly, small] = [await large(), await photo()];
     await decoder.check(small);
@@ -63,7 +63,7 @@ describe('uploads in processes of their own', () => {
     await expect(decoder.check(small)).resolves.toBeInstanceOf(Uint8Array);
   });
 
-  it('are left where they are once their sender is gone', async () => {
+  it('are abandoned when the client disconnects', async () => {
     begin();
     const sender = new AbortController();
     const checked = decoder.check(await large(), sender.signal);

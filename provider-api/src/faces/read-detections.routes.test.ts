@@ -39,8 +39,8 @@ const ask = async (from: string, to = '2026-03-20T23:59:59.999+01:00', extra = '
   return provider.call({ url: `/api/face_profiles_lists/detections/?${query}${extra}`, token });
 };
 
-describe('detections of many people', () => {
-  it('are refused where an answer cannot hold them, with the range that would do', async () => {
+describe('the sightings of many people', () => {
+  it('are refused if there are too many for one response, with a range that would work', async () => {
     const refused = await ask('2026-03-01T00:00:00+01:00');
     expect(refused).toMatchObject({
       status: 400,
@@ -65,12 +65,12 @@ describe('detections of many people', () => {
     );
   });
 
-  it('are answered over the whole range where a camera saw few of them', async () => {
+  it('are returned for the whole range if the camera saw few of them', async () => {
     const answer = await ask('2026-03-01T00:00:00+01:00', undefined, '&camera_id=2');
     expect(answer).toMatchObject({ status: 200, body: [] });
   });
 
-  it('leave the provider free for other calls while they are read', async () => {
+  it('do not block other requests while they are read', async () => {
     let answered = 0;
     let isReading = true;
     const reading = ask('2026-03-11T00:00:00+01:00').finally(() => {

@@ -31,8 +31,8 @@ const gone = async (pid: number) => {
   }
 };
 
-describe('a process for tasks', () => {
-  it('answers one task after the other, and is told what it asks for', async () => {
+describe('a task process', () => {
+  it('runs one task after the other, and gets answers to its questions', async () => {
     const onQuestion = async (question: unknown) => `${String(question)} much`;
     expect(await tasks.run('ask', { onQuestion })).toEqual({ heard: 'how much? much' });
     const { pid } = tasks;
@@ -47,7 +47,7 @@ describe('a process for tasks', () => {
     ['memory', 'grow', {}],
     ['died', 'die', {}],
   ] as const)(
-    'that ends by %s says so, and the next task has another one',
+    'that ends for reason "%s" reports it, and is replaced for the next task',
     async (reason, task, settings) => {
       begin(settings);
       await tasks.run('anything');
@@ -59,7 +59,7 @@ describe('a process for tasks', () => {
     },
   );
 
-  it('is ended once nobody waits for its task any more', async () => {
+  it('is killed when its task is aborted', async () => {
     await tasks.run('anything');
     const pid = tasks.pid ?? 0;
     const asker = new AbortController();
@@ -69,7 +69,7 @@ describe('a process for tasks', () => {
     await gone(pid);
   });
 
-  it('is another one after so many tasks, and none after a while without any', async () => {
+  it('is replaced after a number of tasks, and stopped when idle', async () => {
     begin({ mostTasks: 2, idleMs: 100 });
     await tasks.run('anything');
     const pid = tasks.pid ?? 0;
@@ -82,7 +82,7 @@ describe('a process for tasks', () => {
     await gone(tasks.pid ?? 0);
   });
 
-  it('knows none of the secrets of who starts it', async () => {
+  it('does not see the secrets of its parent', async () => {
     const before = process.env.SECRET_KEY;
     process.env.SECRET_KEY = 'a secret of the tests, long enough';
     try {
@@ -93,7 +93,7 @@ describe('a process for tasks', () => {
     }
   });
 
-  it('that cannot be started is an error of its own', async () => {
+  it('that cannot start fails with its own error', async () => {
     begin({ script: new URL('../testing/no-such-tasks.mjs', import.meta.url) });
     await expect(tasks.run('anything')).rejects.toThrow('did not start');
   });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { AttemptLimit } from './attempt-limit';
 
-it('a limit ends when its time has passed, by the clock that it is given', () => {
+it('an attempt limit ends after its window, by the given clock', () => {
   let elapsed = 0;
   const limit = new AttemptLimit({ max: 2, windowSeconds: 60, elapsedMs: () => elapsed });
   limit.take('anna');

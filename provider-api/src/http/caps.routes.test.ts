@@ -65,21 +65,21 @@ const config: ZoneConfig = {
   alert: { type: 'crowding', count: 5 },
 };
 
-describe('zones of a camera', () => {
+describe('the zones of a camera', () => {
   const createZone = (camera_id = 1) => post('/api/vazone/', { camera_id, name: 'Zone', config });
   const fill = (count: number, cameraId = 1) =>
     provider.database
       .insert(zones)
       .values(many(count, (number) => ({ cameraId, name: `Zone ${number}`, config })));
 
-  it('have a last place that one of several takes, and then are refused', async () => {
+  it('can be created up to the limit, even by simultaneous requests', async () => {
     await fill(CAPS.zonesOfCamera.most - 1);
     expect(await together(createZone)).toEqual(ONE_PASSED);
     expect(await createZone()).toMatchObject(refusalOf(CAPS.zonesOfCamera));
     expect(await createZone(2)).toMatchObject({ status: 201 });
   });
 
-  it('are changed where they are, and do not come from another camera', async () => {
+  it('can be changed above the limit, but not moved to a full camera', async () => {
     await fill(CAPS.zonesOfCamera.most + 5);
     await createZone(2);
     const [moving] = await provider.database.select().from(zones).where(eq(zones.cameraId, 2));
@@ -106,7 +106,7 @@ describe('face lists and profiles', () => {
       .insert(faceProfiles)
       .values(many(count, () => ({ listId, name: 'Ann', gender: 'F' as const })));
 
-  it('have a last list of a restaurant that one of several takes, and then are refused', async () => {
+  it('can have lists up to the limit per restaurant, even by simultaneous requests', async () => {
     await fillLists(CAPS.listsOfRestaurant.most - 1);
     expect(await together(createList)).toEqual(ONE_PASSED);
     expect(await createList()).toMatchObject(refusalOf(CAPS.listsOfRestaurant));
@@ -114,7 +114,7 @@ describe('face lists and profiles', () => {
     expect(await createList(2)).toMatchObject({ status: 201 });
   });
 
-  it('have a last profile of a list that one of several takes, and then are refused', async () => {
+  it('can have profiles up to the limit per list, even by simultaneous requests', async () => {
     await fillLists(2);
     await fillProfiles(CAPS.profilesOfList.most - 1, 1);
     expect(await together(createProfile)).toEqual(ONE_PASSED);
@@ -122,7 +122,7 @@ describe('face lists and profiles', () => {
     expect(await createProfile(2)).toMatchObject({ status: 201 });
   });
 
-  it('are refused where all lists of the restaurant together hold the most', async () => {
+  it('cannot have more profiles than the limit per restaurant allows', async () => {
     const full = CAPS.profilesOfRestaurant.most / CAPS.profilesOfList.most;
     await fillLists(full + 1);
     for (const listId of many(full, (number) => number + 1)) {
@@ -131,7 +131,7 @@ describe('face lists and profiles', () => {
     expect(await createProfile(full + 1)).toMatchObject(refusalOf(CAPS.profilesOfRestaurant));
   });
 
-  it('have so many pictures each, also where two changes come at once', async () => {
+  it('have a limited number of pictures each, even with simultaneous changes', async () => {
     const { most } = CAPS.imagesOfProfile;
     const idOf = (number: number) => `00000000-0000-5000-8000-${String(number).padStart(12, '0')}`;
     const pictureHash = 'a hash';
@@ -164,7 +164,7 @@ describe('face lists and profiles', () => {
   });
 });
 
-describe('prompts', () => {
+describe('chat prompts', () => {
   const ask = () => post('/api/chat/chat_prompt/', { text: 'visits today', timezone: 'UTC' });
   const fill = (count: number, createdAt = provider.clock.now) =>
     provider.database.insert(chatMessages).values(
@@ -176,7 +176,7 @@ describe('prompts', () => {
       })),
     );
 
-  it('have a last one of a day that one of several takes, and are taken again a day later', async () => {
+  it('are limited per user and day, even by simultaneous requests, and allowed again a day later', async () => {
     await fill(2 * (CAPS.promptsOfDay.most - 1));
     expect(await together(ask)).toEqual(ONE_PASSED);
     expect(await ask()).toMatchObject(refusalOf(CAPS.promptsOfDay));
@@ -191,7 +191,7 @@ describe('prompts', () => {
     expect(await ask()).toMatchObject({ status: 201 });
   });
 
-  it('let the oldest messages go that are more than are kept', async () => {
+  it('cause the oldest messages to be deleted when there are too many', async () => {
     await fill(MOST_MESSAGES_OF_USER + 10, new Date('2026-03-01T12:00:00Z'));
     expect(await ask()).toMatchObject({ status: 201 });
     const kept = await provider.database.select({ id: chatMessages.id }).from(chatMessages);
@@ -200,7 +200,7 @@ describe('prompts', () => {
   });
 });
 
-it('the documents of the calls tell them', async () => {
+it('the documentation and the OpenAPI document list all limits', async () => {
   const table = readFileSync(new URL('../../../docs/calls.md', import.meta.url), 'utf8');
   const { body } = await provider.call({ url: '/api/openapi.json' });
   const document = JSON.stringify(body);
@@ -211,7 +211,7 @@ it('the documents of the calls tell them', async () => {
   expect(table).toContain(`the newest ${MOST_MESSAGES_OF_USER} messages`);
 });
 
-it('an operator makes so many cameras of a restaurant', async () => {
+it('an operator can create a limited number of cameras per restaurant', async () => {
   const camera = { restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' };
   await provider.database
     .insert(cameras)

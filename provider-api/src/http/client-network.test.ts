@@ -13,6 +13,6 @@ it.each([
   ['192.0.2.7:50211', '192.0.2.7'],
   ['[2001:db8:1:2::5]:50211', '2001:db8:1:2::/64'],
   ['[2001:db8:1:2::5]', '2001:db8:1:2::/64'],
-])('%s is of the client %s', (address, network) => {
+])('%s belongs to the client %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });

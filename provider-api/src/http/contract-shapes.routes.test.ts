@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-describe('an answer whose shape has changed', () => {
+describe('a response whose shape has changed', () => {
   const keysFor = async (accept: string) => {
     const answer = await provider.call({ url: '/api/users/me/', token, headers: { accept } });
     return Object.keys(answer.body as object);
@@ -36,11 +36,11 @@ describe('an answer whose shape has changed', () => {
     ['application/json; contract=6', older],
     ['application/json', older],
     ['*/*', older],
-  ])('is of the number named in %s', async (accept, keys) => {
+  ])('has the shape of the contract version in %s', async (accept, keys) => {
     expect((await keysFor(accept)).sort()).toEqual([...keys].sort());
   });
 
-  it('is left alone where the shape has not changed', async () => {
+  it('is the same for an older contract version if its shape has not changed', async () => {
     const headers = { accept: 'application/json; contract=7' };
     const { body } = await provider.call({ url: '/api/restaurants/', token, headers });
     expect(body).toMatchObject([{ id: 1, name: 'Harbour' }]);

@@ -92,13 +92,13 @@ const update = (url: string, body: object, ifMatch?: string) =>
   });
 
 describe.each(RESOURCES)('%s', (_name, { list, item, body, other }) => {
-  it('is changed with the tag of the list that it was read from', async () => {
+  it('can be updated with the ETag of the list it was read from', async () => {
     const { tag } = await read(list);
     expect(tag).toMatch(/^"1-[0-9a-f]{12}\.2-[0-9a-f]{12}"$/);
     expect(await update(item(1), body, tag)).toMatchObject({ status: 200 });
   });
 
-  it('is left alone where somebody else has changed it since, and the new tag is told', async () => {
+  it('is not updated if somebody else has changed it, and the response has the new ETag', async () => {
     const { tag } = await read(list);
     const theirs = await update(item(1), other);
     const refused = await update(item(1), body, tag);
@@ -115,14 +115,14 @@ describe.each(RESOURCES)('%s', (_name, { list, item, body, other }) => {
     });
   });
 
-  it('is changed where only others of the list were', async () => {
+  it('can be updated if only other items of the list have changed', async () => {
     const { tag } = await read(list);
     await update(item(2), other);
     expect(await update(item(1), body, tag)).toMatchObject({ status: 200 });
     expect(await update(item(2), body, tag)).toMatchObject({ status: 412 });
   });
 
-  it('answers well where it is already as it was asked for: an answer was lost', async () => {
+  it('accepts the same update again, in case the first response was lost', async () => {
     const { tag } = await read(list);
     const first = await update(item(1), body, tag);
     expect(await update(item(1), body, tag)).toMatchObject({
@@ -131,13 +131,13 @@ describe.each(RESOURCES)('%s', (_name, { list, item, body, other }) => {
     });
   });
 
-  it('is changed whatever it is without the header, and with a star', async () => {
+  it('is updated unconditionally without If-Match or with *', async () => {
     await update(item(1), other);
     expect(await update(item(1), body)).toMatchObject({ status: 200 });
     expect(await update(item(1), other, '*')).toMatchObject({ status: 200 });
   });
 
-  it('takes a tag that a proxy has marked or written after, and none of another object', async () => {
+  it('accepts an ETag that a proxy has weakened or suffixed, but not one of another object', async () => {
     const { tag } = await read(list);
     const [one, two] = /"(\S+)\.(\S+)"/.exec(tag)?.slice(1) ?? [];
     expect(await update(item(1), other, `"${two}"`)).toMatchObject({ status: 412 });
@@ -148,7 +148,7 @@ describe.each(RESOURCES)('%s', (_name, { list, item, body, other }) => {
     });
   });
 
-  it('is changed by one of ten who change it at once', async () => {
+  it('is updated by only one of ten simultaneous requests', async () => {
     const { tag } = await read(list);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, number) =>
@@ -160,7 +160,7 @@ describe.each(RESOURCES)('%s', (_name, { list, item, body, other }) => {
   });
 });
 
-it('is tagged alike by its create, its update, its own read and its list', async () => {
+it('has the same ETag from its create, its update, its own read and its list', async () => {
   const list = await provider.call({
     method: 'POST',
     url: '/api/face_profiles_lists/',
@@ -174,7 +174,7 @@ it('is tagged alike by its create, its update, its own read and its list', async
   expect(updated.headers.etag).toBe(list.headers.etag);
 });
 
-it('has another tag with other pictures, and the same while their addresses are signed anew', async () => {
+it('gets a new ETag for other pictures, but not for newly signed addresses', async () => {
   const { database, clock } = provider;
   const image = randomUUID();
   const uploaded = { id: image, restaurantId: 1, picture: Buffer.from('picture') };
@@ -190,7 +190,7 @@ it('has another tag with other pictures, and the same while their addresses are 
   expect(after.body).not.toEqual(before.body);
 });
 
-it('has no tag where there is none, or more than a header should carry', async () => {
+it('has no ETag if it is empty or too long for a header', async () => {
   const { database } = provider;
   const count = (zoneCount: number) =>
     database.execute(sql`

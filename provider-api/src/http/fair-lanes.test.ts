@@ -28,8 +28,8 @@ function openLanes(settings: Partial<ConstructorParameters<typeof FairLanes>[0]>
   return { lanes, begun, run, end };
 }
 
-describe('lanes', () => {
-  it('let owners take turns, whoever came first with however many', async () => {
+describe('fair lanes', () => {
+  it('alternate between owners, whatever the order and number of their tasks', async () => {
     const { begun, run, end } = openLanes();
     const ended = [run('a', 'a1'), run('a', 'a2'), run('a', 'a3'), run('b', 'b1')];
     await Promise.resolve();
@@ -39,7 +39,7 @@ describe('lanes', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
   });
 
-  it('keep one free for others of what one owner may take', async () => {
+  it('keep one lane free that a single owner cannot take', async () => {
     const { begun, run } = openLanes({ lanes: 2 });
     void run('a', 'a1');
     void run('a', 'a2');
@@ -48,7 +48,7 @@ describe('lanes', () => {
     expect(begun).toEqual(['a1', 'b1']);
   });
 
-  it('refuse an owner with too many waiting with 429, and anybody once all wait with 503', async () => {
+  it('refuse an owner with too many waiting tasks with 429, and anyone with 503 when all is full', async () => {
     const { run } = openLanes();
     void run('a', 'a1');
     for (const name of ['a2', 'a3', 'a4']) void run('a', name);
@@ -63,7 +63,7 @@ describe('lanes', () => {
     });
   });
 
-  it('give the place back of who leaves while waiting', async () => {
+  it('free the place of a task that is aborted while waiting', async () => {
     const { lanes, begun, run, end } = openLanes();
     const first = run('a', 'a1');
     const leaving = new AbortController();
@@ -78,7 +78,7 @@ describe('lanes', () => {
     expect(begun).toEqual(['a1', 'b1']);
   });
 
-  it('go on after a task that fails', async () => {
+  it('continue after a task that fails', async () => {
     const { lanes } = openLanes();
     await expect(lanes.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow(
       'failed',

@@ -75,13 +75,13 @@ const create = (url: string, body: object, key: string, changes: Partial<Call> =
 const listZones = async () =>
   (await provider.call({ url: '/api/vazone/', token: anna })).body as { id: number }[];
 
-describe('a create with a key', () => {
+describe('a create request with an idempotency key', () => {
   it.each([
     ['/api/vazone/', ZONE, '/api/vazone/', 1],
     ['/api/face_profiles_lists/', LIST, '/api/face_profiles_lists/', 2],
     ['/api/face_profiles/', PROFILE, '/api/face_profiles/', 1],
     ['/api/chat/chat_prompt/', PROMPT, '/api/chat/', 2],
-  ])('is made once, and answered as the first time: %s', async (url, body, list, count) => {
+  ])('creates once, and returns the first response again: %s', async (url, body, list, count) => {
     const key = randomUUID();
     const first = await create(url, body, key);
     expect(first.status).toBe(201);
@@ -93,7 +93,7 @@ describe('a create with a key', () => {
     expect(rows).toHaveLength(count);
   });
 
-  it('is another one with another key, with none, by another person and of another call', async () => {
+  it('creates again with another key, without one, as another user and for another call', async () => {
     const key = randomUUID();
     await create('/api/vazone/', ZONE, key);
     await create('/api/vazone/', ZONE, randomUUID());
@@ -104,7 +104,7 @@ describe('a create with a key', () => {
     expect(await create('/api/face_profiles_lists/', LIST, key)).toMatchObject({ status: 201 });
   });
 
-  it('is refused where its key came with something else, whatever the order of its fields', async () => {
+  it('is refused if its key was used with another body, regardless of the order of fields', async () => {
     const key = randomUUID();
     await create('/api/vazone/', ZONE, key);
     expect(await create('/api/vazone/', { ...ZONE, name: 'Bar' }, key)).toMatchObject({
@@ -116,7 +116,7 @@ describe('a create with a key', () => {
     expect(await listZones()).toHaveLength(1);
   });
 
-  it('leaves its key free where it failed', async () => {
+  it('can be repeated after a failure', async () => {
     const key = randomUUID();
     expect(await create('/api/vazone/', { ...ZONE, camera_id: 99 }, key)).toMatchObject({
       status: 404,
@@ -127,7 +127,7 @@ describe('a create with a key', () => {
     expect(await create('/api/chat/chat_prompt/', PROMPT, key)).toMatchObject({ status: 201 });
   });
 
-  it('takes no key that is not a UUID', async () => {
+  it('is refused if its key is not a UUID', async () => {
     expect(await create('/api/vazone/', ZONE, 'one')).toMatchObject({
       status: 400,
       body: { status: 'invalid', details: 'Idempotency-Key: not a UUID' },
@@ -135,7 +135,7 @@ describe('a create with a key', () => {
     expect(await listZones()).toEqual([]);
   });
 
-  it('is made once by ten calls at once', async () => {
+  it('creates only once when sent ten times simultaneously', async () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => create('/api/vazone/', ZONE, key)),
@@ -145,7 +145,7 @@ describe('a create with a key', () => {
     expect(await listZones()).toHaveLength(1);
   });
 
-  it('is made anew after 24 hours, and one of before is swept', async () => {
+  it('creates again after 24 hours, when old keys are deleted', async () => {
     const key = randomUUID();
     await create('/api/vazone/', ZONE, key);
     provider.clock.advance(24 * 3600 - 1);
@@ -162,7 +162,7 @@ describe('a create with a key', () => {
     expect(await provider.database.$count(idempotencyKeys)).toBe(0);
   });
 
-  it('keeps the thousand newest keys of a person', async () => {
+  it('keeps only the newest thousand keys of a user', async () => {
     await provider.database.execute(sql`
       insert into idempotency_keys (user_id, call, key, request_digest, answer, taken_at)
       select 1, 'POST /api/vazone/', gen_random_uuid(), '', '{}',
@@ -173,8 +173,8 @@ describe('a create with a key', () => {
   });
 });
 
-describe('a create that works for long', () => {
-  it('is refused while the first with its key goes on, and answered alike afterwards', async () => {
+describe('a slow create request', () => {
+  it('refuses a repetition while it runs, and returns the same response afterwards', async () => {
     const model = new HeldModel();
     const slow = await createTestProvider({
       open: { ...openOf(provider), close: async () => {} },
@@ -203,7 +203,7 @@ describe('a create that works for long', () => {
     await slow.close();
   });
 
-  it('can be tried again where the process ended before its answer', async () => {
+  it('can be repeated if the process ended before it responded', async () => {
     const key = randomUUID();
     const takenAt = new Date(provider.clock.now.getTime() - 3 * 60_000 - 1);
     await provider.database.insert(idempotencyKeys).values({

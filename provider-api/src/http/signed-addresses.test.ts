@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { SignedAddresses } from './signed-addresses';
 
-describe('addresses below another prefix of the deployment', () => {
-  it('begin with it, and are valid as this server answers them', () => {
+describe('signed addresses with another API prefix', () => {
+  it('start with the prefix, and are valid for the path that this server sees', () => {
     const secretKey = 'a secret';
     const now = () => new Date('2026-11-20T10:00:00Z');
     const addresses = new SignedAddresses({ secretKey, apiPrefix: '/service', now });

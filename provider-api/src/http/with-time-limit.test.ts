@@ -10,13 +10,13 @@ const never = (signal: AbortSignal) =>
   });
 
 describe('a call with a time limit', () => {
-  it('ends where there is no answer in time', async () => {
+  it('fails if there is no answer in time', async () => {
     const { signal } = new AbortController();
     await expect(withTimeLimit(1, signal, never)).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(heldBy(signal)).toBe(0);
   });
 
-  it('ends with the signal, before or while it is under way', async () => {
+  it('is aborted by the signal, before it starts or while it runs', async () => {
     const stopping = new AbortController();
     const call = withTimeLimit(60_000, stopping.signal, never);
     stopping.abort(new Error('stopped'));
@@ -24,7 +24,7 @@ describe('a call with a time limit', () => {
     await expect(withTimeLimit(60_000, stopping.signal, never)).rejects.toThrow('stopped');
   });
 
-  it('leaves nothing with the signal, and says nothing of many at once', async () => {
+  it('leaves no listener on the signal, and causes no warning with many at once', async () => {
     const warnings: Error[] = [];
     const hear = (warning: Error) => void warnings.push(warning);
     process.on('warning', hear);

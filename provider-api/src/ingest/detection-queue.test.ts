@@ -62,8 +62,8 @@ function exposeGarbageCollector(): () => void {
   return runInNewContext('gc') as () => void;
 }
 
-describe('a queue of detections', () => {
-  it('lets the oldest of a camera give way to newer ones, and says so', async () => {
+describe('the detection queue', () => {
+  it('rejects the oldest waiting detections of a camera when newer ones arrive', async () => {
     const { begun, send, settle, endAll } = openQueue();
     const first = send(1, 1);
     await settle();
@@ -74,7 +74,7 @@ describe('a queue of detections', () => {
     expect(begun).toEqual(['1:1', '1:4', '1:5']);
   });
 
-  it('keeps the newest whatever the order in which they come', async () => {
+  it('keeps the newest detections, whatever their order of arrival', async () => {
     const { begun, send, settle, endAll } = openQueue();
     const first = send(1, 1);
     await settle();
@@ -84,7 +84,7 @@ describe('a queue of detections', () => {
     expect(begun).toEqual(['1:1', '1:5', '1:4']);
   });
 
-  it('takes a new run for newer than the one before, whatever its sequence', async () => {
+  it('treats a new run as newer than the previous one, whatever its sequence number', async () => {
     const { begun, send, settle, endAll } = openQueue();
     const first = send(1, 100);
     await settle();
@@ -100,7 +100,7 @@ describe('a queue of detections', () => {
     expect(begun).toEqual(['1:100', '1:b0', '1:b1']);
   });
 
-  it('gives cameras their turns, and one at a time', async () => {
+  it('alternates between cameras, with one detection per camera at a time', async () => {
     const { begun, send, settle, endAll } = openQueue(2);
     const first = send(1, 1);
     await settle();
@@ -111,7 +111,7 @@ describe('a queue of detections', () => {
     expect(await Promise.all(sent)).toEqual(sent.map(() => 'taken'));
   });
 
-  it('has a camera that sends too fast wait for its pace, and its lane to others', async () => {
+  it('delays a camera that sends too fast, and gives its lane to others', async () => {
     const { begun, send, settle, end } = openQueue(1, 3_600_000);
     const first = send(1, 1);
     await settle();
@@ -123,7 +123,7 @@ describe('a queue of detections', () => {
     expect(begun).toEqual(['1:1', '2:1', '2:2']);
   });
 
-  it('refuses beyond what may wait in all, but never the newest of a camera that waits', async () => {
+  it('refuses a new camera when full, but accepts the newest detection of a waiting one', async () => {
     const { queue, send, settle, endAll } = openQueue();
     const sent = [send(0, 1)];
     await settle();
@@ -138,7 +138,7 @@ describe('a queue of detections', () => {
     expect(queue.waiting).toBe(0);
   });
 
-  it('gives back the place of one whose sender has gone', async () => {
+  it('frees the place of a detection whose sender has disconnected', async () => {
     const { begun, send, settle, endAll } = openQueue();
     const gone = new AbortController();
     const first = send(1, 1);
@@ -152,7 +152,7 @@ describe('a queue of detections', () => {
     expect(begun).toEqual(['1:1', '1:3', '1:4']);
   });
 
-  it('keeps nothing of what it has taken, refused or given up', async () => {
+  it('holds no reference to detections that were taken, refused or abandoned', async () => {
     const { queue, send, settle, endAll } = openQueue();
     const first = send(1, 1);
     await settle();
@@ -178,7 +178,7 @@ describe('a queue of detections', () => {
   it.each([
     ['the database to others, where they share it', true, [1, 2]],
     ['the processor to others, after one of a camera that sends too fast', false, [1, 1]],
-  ])('leaves %s, for as long as one has used it', async (_, isShared, cameraIds) => {
+  ])('leaves %s, for as long as a detection has used it', async (_, isShared, cameraIds) => {
     const queue = new DetectionQueue({ lanes: 1, isShared, paceMs: 0 });
     const order: string[] = [];
     const take = (name: string) => async () => {

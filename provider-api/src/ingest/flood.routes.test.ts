@@ -54,8 +54,8 @@ async function send(cameraId: number, sequence: number, signal?: AbortSignal): P
 
 const upTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
 
-describe('detections that come faster than they are taken', () => {
-  it('are taken or refused with a word, the newest last, and counted as they were answered', async () => {
+describe('detections that arrive faster than they are processed', () => {
+  it('are accepted or refused with a reason, keep the newest, and are counted exactly', async () => {
     const flood = upTo(60).map((sequence) => send(1, sequence));
     const others = [2, 3].map((cameraId) => send(cameraId, 1));
     const answers = await Promise.all(flood);
@@ -82,7 +82,7 @@ describe('detections that come faster than they are taken', () => {
     expect(await send(1, 61)).toMatchObject({ status: 204 });
   });
 
-  it('are refused before they are read where they would find no room', async () => {
+  it('are refused before their body is read if the queue is full', async () => {
     expect(await send(1, 1)).toMatchObject({ status: 204 });
     const { detections, ingestKeys } = provider.services;
     const stop = new AbortController();
@@ -121,7 +121,7 @@ describe('detections that come faster than they are taken', () => {
     expect(await send(1, 2)).toMatchObject({ status: 204 });
   });
 
-  it('with wrong keys are refused before they are read once there were too many of a client', async () => {
+  it('are refused before their body is read after too many wrong keys of a client', async () => {
     expect(await send(1, 1)).toMatchObject({ status: 204 });
     const body = {
       camera_id: 1,
@@ -144,7 +144,7 @@ describe('detections that come faster than they are taken', () => {
     expect(await post('/ingest/detections/', 'x', body)).toMatchObject({ status: 401 });
   });
 
-  it('leave nothing behind to work off once their senders have gone', async () => {
+  it('leave nothing in the queue once their senders have disconnected', async () => {
     const gone = new AbortController();
     const flood = upTo(20).flatMap((sequence) =>
       [1, 2, 3].map((cameraId) => send(cameraId, sequence, gone.signal)),
@@ -160,8 +160,8 @@ describe('detections that come faster than they are taken', () => {
   });
 });
 
-describe('reports of orders that come faster than they are taken', () => {
-  it('are taken or refused by the restaurant, and kept as they were answered', async () => {
+describe('order reports that arrive faster than they are processed', () => {
+  it('are accepted or refused per restaurant, and stored as answered', async () => {
     const report = (restaurantId: number, uid: number) => {
       const order = {
         uid: String(uid),

@@ -34,7 +34,7 @@ const send = (overrides: object) =>
   provider.detect({ people: [{ track: 'a', x: 0.7, y: 0.3 }], ...overrides });
 
 describe('the frame of a detection', () => {
-  it('is the picture of the alert that it raises, also late and of a drawn camera', async () => {
+  it('becomes the picture of its alert, even if it is late or from a demo camera', async () => {
     const at = new Date(provider.clock.now.getTime() - 3_600_000).toISOString();
     const frame = await textOf(drawn(160).jpeg());
     expect(await send({ at, frame })).toMatchObject({ status: 204 });
@@ -53,7 +53,7 @@ describe('the frame of a detection', () => {
     }
   });
 
-  it('shows boxes around the people of the alert', async () => {
+  it('gets boxes around the people of the alert', async () => {
     const frame = await textOf(drawn(160).jpeg());
     const box = { x: 0.25, y: 0.1, width: 0.5, height: 0.8 };
     const people = [{ track: 'a', x: 0.7, y: 0.3, box }];
@@ -70,7 +70,7 @@ describe('the frame of a detection', () => {
     { x: -0.1, y: 0.5, width: 0.1, height: 0.1 },
     { x: 0.5, y: 0.5, width: 0.1 },
     { x: 0.5, y: 0.5, width: 0.1, height: 0.1, depth: 1 },
-  ])('takes no box such as %j', async (box) => {
+  ])('is refused with a box such as %j', async (box) => {
     const people = [{ track: 'a', x: 0.7, y: 0.3, box }];
     expect(await send({ people })).toMatchObject({
       status: 400,
@@ -78,7 +78,7 @@ describe('the frame of a detection', () => {
     });
   });
 
-  it('is kept for an alert alone', async () => {
+  it('is stored only for an alert', async () => {
     const frame = await textOf(drawn(160).jpeg());
     expect(await send({ frame, people: [] })).toMatchObject({ status: 204 });
     expect(await provider.database.$count(alertPictures)).toBe(0);
@@ -87,7 +87,7 @@ describe('the frame of a detection', () => {
     expect(await provider.database.$count(alertPictures)).toBe(1);
   });
 
-  it('is shown as far as it goes where its end is missing', async () => {
+  it('is accepted if it is truncated', async () => {
     const whole = await drawn(640, 480).jpeg().toBuffer();
     const frame = whole.subarray(0, Math.floor(whole.length * 0.7)).toString('base64');
     expect(await send({ frame })).toMatchObject({ status: 204 });
@@ -105,7 +105,7 @@ describe('the frame of a detection', () => {
     ['a PNG', 'not a JPEG', () => textOf(drawn(160).png())],
     ['a side too long', 'a side of more than 4096 pixels', () => textOf(drawn(4097, 1).jpeg())],
     ['a byte too many', 'larger than 300 kB', async () => Buffer.alloc(300_001).toString('base64')],
-  ])('is refused where it is %s: %s', async (_what, words, frame) => {
+  ])('is refused if it is %s: %s', async (_what, words, frame) => {
     expect(await send({ frame: await frame() })).toMatchObject({
       status: 400,
       body: { status: 'invalid', details: `frame: ${words}` },
@@ -113,7 +113,7 @@ describe('the frame of a detection', () => {
     expect(await send({})).toMatchObject({ status: 204 });
   });
 
-  it('has room in the body beside all else, and nothing more has', async () => {
+  it('may be sent in addition to the body limit, which still applies to the rest', async () => {
     const jpeg = await drawn(160).jpeg().toBuffer();
     // Bytes after the end of a JPEG are ignored.
     const frame = Buffer.concat([jpeg, Buffer.alloc(300_000 - jpeg.length)]).toString('base64');

@@ -72,7 +72,7 @@ async function insertFaces(): Promise<void> {
 }
 
 describe("a camera's detector", () => {
-  it('learns what it must send from its key alone, and nothing of another camera or tenant', async () => {
+  it('reads what to detect with its own key, and nothing of another camera or tenant', async () => {
     await provider.database.insert(zones).values([
       { cameraId: 1, name: 'Queue', config: crowding },
       { cameraId: 1, name: 'Table 1', config: table },
@@ -108,7 +108,7 @@ describe("a camera's detector", () => {
     });
   });
 
-  it('learns where its run stands, and sends what it learnt', async () => {
+  it('reads the last detection of its run, and can continue from it', async () => {
     expect(await read(1)).not.toHaveProperty('last_detection');
     expect(await send({ sequence: 7 })).toMatchObject({ status: 204 });
     expect(await read(1)).toMatchObject({ last_detection: { sequence: 7 } });
@@ -121,7 +121,7 @@ describe("a camera's detector", () => {
     expect(await read(2)).not.toHaveProperty('last_detection');
   });
 
-  it('is not told of a zone that can no longer be read', async () => {
+  it('does not get a zone that cannot be read', async () => {
     await provider.database.insert(zones).values([
       { cameraId: 1, name: 'Whole', config: crowding },
       { cameraId: 1, name: 'Broken', config: crowding },

@@ -57,8 +57,8 @@ const people = (...places: { x: number; y: number }[]) => ({
 });
 const raised = () => provider.database.select().from(alerts).orderBy(asc(alerts.id));
 
-describe('the ingest call', () => {
-  it('takes what its document shows', async () => {
+describe('the ingest API', () => {
+  it('accepts the examples in docs/ingest.md', async () => {
     const text = readFileSync(new URL('../../../docs/ingest.md', import.meta.url), 'utf8');
     const shown = [...text.matchAll(/\/ingest\/(\w+)\/ \\\n[^']*'[^']*'[^']*--data '([^']+)'/g)];
     expect(shown.map(([, call]) => call)).toEqual(['detections', 'orders']);
@@ -77,7 +77,7 @@ describe('the ingest call', () => {
     }
   });
 
-  it('has a line in its document for each field of a detection', () => {
+  it('documents each field of a detection in docs/ingest.md', () => {
     const text = readFileSync(new URL('../../../docs/ingest.md', import.meta.url), 'utf8');
     const [, own = ''] = text.split('\n## Detections and zones\n');
     const described = [...(own.split('\n### ')[0] ?? '').matchAll(/^\| (`.+?) +\| (?:yes|no) /gm)];
@@ -89,7 +89,7 @@ describe('the ingest call', () => {
     expect(shown.sort()).toEqual(fields.sort());
   });
 
-  it('takes a detection once', async () => {
+  it('accepts each detection once', async () => {
     const person = { track: 'a', visitor: 'v', ...inside };
     expect(await send({ people: [person] })).toMatchObject({ status: 204 });
     expect(await send({ people: [person], sequence: 1 })).toMatchObject({
@@ -101,7 +101,7 @@ describe('the ingest call', () => {
     expect(again.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  it('begins a new sequence with a new run, and counts what was taken once', async () => {
+  it('accepts a new sequence for a new run, and counts each detection once', async () => {
     const person = { track: 'a', visitor: 'v', ...inside };
     expect(await send({ people: [person], sequence: 500 })).toMatchObject({ status: 204 });
     expect(await send({ people: [person], sequence: 0 })).toMatchObject({ status: 409 });
@@ -111,7 +111,7 @@ describe('the ingest call', () => {
     expect(await provider.database.select().from(visits)).toHaveLength(1);
   });
 
-  it('takes what runs send by turns, each detection once', async () => {
+  it('accepts interleaved runs, with each detection counted once', async () => {
     const person = (track: string) => ({ people: [{ track, ...inside }] });
     const old = { run: 'old', sequence: 7, ...person('a') };
     const fresh = { run: 'new', sequence: 0, ...person('b') };
@@ -131,7 +131,7 @@ describe('the ingest call', () => {
     expect(await send({ run: 'new', sequence: 1 })).toMatchObject({ status: 204 });
   });
 
-  it('tells once that a run began, and knows it for a day', async () => {
+  it('records the start of a run once, and remembers the run for a day', async () => {
     const begun = async () => {
       const rows = await provider.database.select({ action: changes.action }).from(changes);
       return rows.filter(({ action }) => action === 'camera.begin_run').length;
@@ -169,14 +169,14 @@ describe('the ingest call', () => {
     ['at', { at: '2026-03-10' }],
     ['at', { at: '2026-03-10T12:02:00Z' }],
     ['at', { at: '2026-03-08T12:00:00Z' }],
-  ])('refuses a wrong %s', async (field, overrides) => {
+  ])('refuses an invalid %s', async (field, overrides) => {
     expect(await send(overrides)).toMatchObject({
       status: 400,
       body: { details: expect.stringMatching(new RegExp(`^${field}:`)) },
     });
   });
 
-  it('passes over zones and profiles that have gone', async () => {
+  it('ignores deleted zones and profiles', async () => {
     expect(
       await send({
         tables: [{ zone_id: 99, dirty: true }],
@@ -187,7 +187,7 @@ describe('the ingest call', () => {
 });
 
 describe('zones', () => {
-  it('raise absence once, when nobody was there for the period', async () => {
+  it('raise an absence alert once, after the period without anybody', async () => {
     const zone = await areaZone({ type: 'absence', missing_period_seconds: 120 });
     await sendFor(90, people(outside));
     expect(await raised()).toEqual([]);
@@ -207,7 +207,7 @@ describe('zones', () => {
     expect(await raised()).toHaveLength(2);
   });
 
-  it('begin the period anew where the camera was silent', async () => {
+  it('restart their period after the camera was silent', async () => {
     await areaZone({ type: 'absence', missing_period_seconds: 120 });
     await sendFor(90, people());
     provider.clock.advance(600);
@@ -215,7 +215,7 @@ describe('zones', () => {
     expect(await raised()).toEqual([]);
   });
 
-  it('begin the period anew where the clock of the detector was set back', async () => {
+  it("restart their period after the detector's clock was set back", async () => {
     await areaZone({ type: 'absence', missing_period_seconds: 120 });
     const start = provider.clock.now.getTime();
     provider.clock.advance(3600);
@@ -228,7 +228,7 @@ describe('zones', () => {
     expect(await raised()).toMatchObject([{ type: 'absence', duration: 120 }]);
   });
 
-  it('raise absence by the rhythm of a camera that reports every 61 seconds', async () => {
+  it('raise an absence alert at the rate of a camera that reports every 61 seconds', async () => {
     await areaZone({ type: 'absence', missing_period_seconds: 120 });
     for (let report = 0; report < 6; report += 1) {
       await send(people(outside));
@@ -237,7 +237,7 @@ describe('zones', () => {
     expect(await raised()).toMatchObject([{ type: 'absence', duration: 122 }]);
   });
 
-  it('take no outage for the rhythm of a camera', async () => {
+  it('do not mistake an outage for the rate of a camera', async () => {
     await areaZone({ type: 'absence', missing_period_seconds: 120 });
     await sendFor(60, people(inside));
     for (const hours of [2, 5, 4]) {
@@ -247,7 +247,7 @@ describe('zones', () => {
     expect(await raised()).toEqual([]);
   });
 
-  it('raise absence of a camera whose detections come together at times', async () => {
+  it('raise an absence alert even if some detections arrive close together', async () => {
     await areaZone({ type: 'absence', missing_period_seconds: 240 });
     for (const seconds of [90, 90, 5, 90, 90, 90]) {
       await send(people(outside));
@@ -256,7 +256,7 @@ describe('zones', () => {
     expect(await raised()).toMatchObject([{ type: 'absence', duration: 275 }]);
   });
 
-  it('raise table_dirty where the camera reports as seldom as the table is checked', async () => {
+  it('raise table_dirty even if reports are as rare as the checks of the table', async () => {
     const zone = await drawZone({
       type: 'ra',
       polygon: square,
@@ -269,7 +269,7 @@ describe('zones', () => {
     expect(await raised()).toMatchObject([{ type: 'table_dirty', duration: 3600 }]);
   });
 
-  it('raise crowding with the number of people, once for each crowd', async () => {
+  it('raise crowding with the number of people, once per crowd', async () => {
     await areaZone({ type: 'crowding', count: 3 });
     await sendFor(60, people(inside, inside, outside));
     expect(await raised()).toEqual([]);
@@ -280,7 +280,7 @@ describe('zones', () => {
     expect(await raised()).toHaveLength(2);
   });
 
-  it('raise table_dirty at a check, once the table was dirty for the period', async () => {
+  it('raise table_dirty at a check after the table has been dirty for the period', async () => {
     const zone = await drawZone({
       type: 'ra',
       polygon: square,
@@ -296,7 +296,7 @@ describe('zones', () => {
     expect(await raised()).toHaveLength(1);
   });
 
-  it('sample occupancy at their interval', async () => {
+  it('sample their occupancy at the check interval', async () => {
     await areaZone({ type: 'occupancy', check_interval_seconds: 60 });
     await sendFor(120, people(inside, inside, outside));
     const samples = await provider.database.select().from(zoneSamples);
@@ -330,7 +330,7 @@ describe('zones', () => {
       ({ visitorKey, direction }) => `${visitorKey} ${direction}`,
     );
 
-  it('count crossings by direction, a visitor once', async () => {
+  it('count crossings by direction, and each visitor once', async () => {
     await lines({});
     await walk('ann', 0.2, 0.5, 0.8);
     await walk('bob', 0.8, 0.2);
@@ -341,7 +341,7 @@ describe('zones', () => {
     expect(await crossed()).toEqual(['ann in', 'bob out']);
   });
 
-  it('count somebody once who is missed in a frame on the way', async () => {
+  it('count somebody once who is missed in one frame on the way', async () => {
     await lines({});
     await walk('ann', 0.1, 0.3);
     provider.clock.advance(5);
@@ -362,7 +362,7 @@ describe('zones', () => {
     expect(await crossed()).toEqual(['ann in']);
   });
 
-  it('do not count who was on the other side before, as a late detection tells', async () => {
+  it('do not count a second crossing because of a late detection', async () => {
     await lines({});
     const places: [seconds: number, y: number][] = [
       [0, 0.1],
@@ -380,20 +380,20 @@ describe('zones', () => {
     expect(await crossed()).toEqual(['ann in']);
   });
 
-  it('count one way only, and the other way round, where they are told to', async () => {
+  it('count only one direction, reversed if configured', async () => {
     await lines({ both: false, traffic_type: 2 });
     await walk('ann', 0.2, 0.8);
     await walk('bob', 0.8, 0.2);
     expect(await crossed()).toEqual(['bob in']);
   });
 
-  it('count who comes into a face zone', async () => {
+  it('count who enters a face zone', async () => {
     await drawZone({ type: 'fa', polygon: square, traffic_type: 1, alert: { type: 'unique' } });
     await walk('ann', 0.9, 0.4, 0.5, 0.9);
     expect(await crossed()).toEqual(['ann in']);
   });
 
-  it('keep what they count for a while', async () => {
+  it('have their old counts deleted', async () => {
     await lines({});
     await areaZone({ type: 'occupancy', check_interval_seconds: 60 });
     await walk('ann', 0.2, 0.8);
@@ -407,7 +407,7 @@ describe('zones', () => {
     expect([await crossed(), await samples()]).toEqual([['bob in'], 1]);
   });
 
-  it('follow what is drawn in the application', async () => {
+  it('follow changes made in the application', async () => {
     const zone = await areaZone({ type: 'crowding', count: 5 });
     await sendFor(60, people(inside, inside, inside));
     expect(await raised()).toEqual([]);
@@ -443,7 +443,7 @@ describe('visits', () => {
     return (await provider.call({ url: `/api/analytics/${path}/?${query}`, token })).body;
   };
 
-  it('go on while the visitor is seen on any camera, and begin anew after a pause', async () => {
+  it('continue while any camera sees the visitor, and start again after a pause', async () => {
     await sendFor(300, see({ visitor: 'v', age: 30, sex: 'F' }));
     await sendFor(60, { camera_id: 2, ...see({ visitor: 'v' }) });
     provider.clock.advance(3600);
@@ -466,7 +466,7 @@ describe('visits', () => {
     expect(await statistics('heatmap', '&camera_id=2')).toEqual([{ x: 25, y: 14, value: 30 }]);
   });
 
-  it.each([1, 10, 50])('take as many statements for %s people as for two', async (count) => {
+  it.each([1, 10, 50])('take as many SQL statements for %s people as for two', async (count) => {
     const countedFor = async (number: number, name: string) => {
       const visitors = Array.from({ length: number }, (_, each) => ({ visitor: `${name}${each}` }));
       const counts: number[] = [];
@@ -487,14 +487,14 @@ describe('visits', () => {
     expect(counts).toEqual(await countedFor(2, 'two'));
   });
 
-  it('give a cell 15 seconds at most where somebody reappears', async () => {
+  it('add at most 15 seconds of heat to a cell when somebody reappears', async () => {
     await send(see({ visitor: 'v' }));
     provider.clock.advance(590);
     await send(see({ visitor: 'v' }));
     expect(await statistics('heatmap', '&camera_id=1')).toEqual([{ x: 25, y: 14, value: 15 }]);
   });
 
-  it('end at their longest length, and another begins', async () => {
+  it('end at the maximum length, and a new one begins', async () => {
     for (let step = 0; step <= 146; step += 1) {
       await send(see({ visitor: 'v' }));
       provider.clock.advance(600);
@@ -507,7 +507,7 @@ describe('visits', () => {
     expect(rows[1]?.ordinal).toBe(2);
   });
 
-  it('are one where two cameras see somebody new at once', async () => {
+  it('are counted once if two cameras see somebody new simultaneously', async () => {
     for (const visitor of ['ann', 'bob', 'eve', 'joe', 'kim', 'lee']) {
       const answers = await Promise.all([
         send(see({ visitor }, { visitor: `${visitor} too` })),
@@ -518,7 +518,7 @@ describe('visits', () => {
     expect(await provider.database.select().from(visits)).toHaveLength(12);
   });
 
-  it('are one where two cameras see somebody come again at once', async () => {
+  it('are counted once if two cameras see a returning visitor simultaneously', async () => {
     const visitors = Array.from({ length: 12 }, (_, number) => ({ visitor: `v${number}` }));
     await send(see(...visitors));
     for (let round = 0; round < 6; round += 1) {
@@ -531,7 +531,7 @@ describe('visits', () => {
     expect(await provider.database.select().from(visits)).toHaveLength(12 * 7);
   });
 
-  it('of people whose age and sex are unknown are in a group all the same', async () => {
+  it('of people of unknown age and sex are still assigned to a group', async () => {
     await send(see({ visitor: 'a' }, { visitor: 'b' }, { visitor: 'c' }));
     const groups = (await statistics('new_visitor_stats', '&restaurant_id=1')) as {
       male_count: number;
@@ -542,7 +542,7 @@ describe('visits', () => {
   });
 });
 
-describe('the still of a camera', () => {
+describe('the snapshot of a camera', () => {
   it('changes with what the camera sees', async () => {
     const still = async () => {
       const { body } = await provider.call({ url: '/api/cameras/', token: anna });

@@ -69,33 +69,33 @@ const sendBoth = async (steps: number, live: object[], late: object[]) => {
 };
 const raised = () => provider.database.select().from(alerts).orderBy(asc(alerts.id));
 
-describe('what a detector sends late beside what it sees now', () => {
-  it('is no absence of who stands there now', async () => {
+describe('a late detection', () => {
+  it('raises no absence alert if somebody is there now', async () => {
     await areaZone({ type: 'absence', missing_period_seconds: 60 });
     await sendBoth(20, [inside], []);
     expect(await raised()).toEqual([]);
   });
 
-  it('hides no absence', async () => {
+  it('does not prevent an absence alert', async () => {
     await areaZone({ type: 'absence', missing_period_seconds: 60 });
     await sendBoth(20, [], [inside]);
     expect(await raised()).toMatchObject([{ type: 'absence', duration: 60 }]);
   });
 
-  it('makes no other crowd of a crowd', async () => {
+  it('does not turn one crowd into two', async () => {
     await areaZone({ type: 'crowding', count: 2 });
     await sendBoth(20, [inside, inside], [inside, inside, inside]);
     expect(await raised()).toMatchObject([{ type: 'crowding', count: 2 }]);
   });
 
-  it('is no check of an occupancy zone', async () => {
+  it('is not sampled by an occupancy zone', async () => {
     await areaZone({ type: 'occupancy', check_interval_seconds: 60 });
     await sendBoth(13, [inside], [inside, inside, inside]);
     const samples = await provider.database.select().from(zoneSamples);
     expect(samples.map(({ people }) => people)).toEqual([1, 1, 1]);
   });
 
-  it('keeps nobody from crossing a line', async () => {
+  it('does not prevent a line crossing', async () => {
     const line = (y: number) => [
       { x: 0, y },
       { x: 1, y },
@@ -110,7 +110,7 @@ describe('what a detector sends late beside what it sees now', () => {
     expect(crossed).toMatchObject([{ visitorKey: 'ann', direction: 'in' }]);
   });
 
-  it('is a visit, and not where people are now', async () => {
+  it('is counted as a visit, but does not change who is present now', async () => {
     await sendBoth(3, [{ ...inside, box }], [{ visitor: 'bob', ...outside }]);
     const { body } = await provider.call({ url: '/api/camera_people/?camera_id=1', token: anna });
     expect(body).toMatchObject({ boxes: [box] });
@@ -124,7 +124,7 @@ describe('what a detector sends late beside what it sees now', () => {
   it.each([
     ['nobody is recognised', {}],
     ['somebody is recognised', { visitor: 'bob' }],
-  ])('is one visit of a track that goes on, where %s', async (_, recognised) => {
+  ])('belongs to the same visit as the rest of its track if %s', async (_, recognised) => {
     await send('live', 0);
     await send('queue', LOST_SECONDS, { ...outside, ...recognised });
     provider.clock.advance(STEP_SECONDS);
@@ -142,7 +142,7 @@ describe('what a detector sends late beside what it sees now', () => {
       'in no order',
       (queue: number[]) => queue.toSorted((a, b) => ((a * 7) % 130) - ((b * 7) % 130)),
     ],
-  ])('is one visit of a track that is told of in one run, %s', async (_, order) => {
+  ])('belongs to the same visit as the rest of its run, sent %s', async (_, order) => {
     const queue = Array.from(
       { length: LOST_SECONDS / STEP_SECONDS },
       (__, step) => LOST_SECONDS - step * STEP_SECONDS,
@@ -164,7 +164,7 @@ describe('what a detector sends late beside what it sees now', () => {
     expect(present.reduce((sum, ms) => sum + ms, 0)).toBe(Number(endedAt) - began);
   });
 
-  it('holds up no other camera that tells late of the same visitors', async () => {
+  it('does not block another camera that sends late detections of the same visitors', async () => {
     const hall = { restaurantId: 1, name: 'Bar', streamUrl: 'rtsp://bar' };
     await provider.database.insert(cameras).values(hall);
     const both = (people: (camera: number) => object[], secondsAgo: number) =>
@@ -185,7 +185,7 @@ describe('what a detector sends late beside what it sees now', () => {
     }
   });
 
-  it('becomes the present once nothing newer has come for a minute', async () => {
+  it('counts as current once nothing newer has arrived for a minute', async () => {
     await areaZone({ type: 'crowding', count: 1 });
     await send('live', 0);
     for (const _seconds of [15, 30, 45]) {
@@ -198,7 +198,7 @@ describe('what a detector sends late beside what it sees now', () => {
     expect(await raised()).toMatchObject([{ type: 'crowding', count: 1 }]);
   });
 
-  it('is the present at once where the clocks of provider and detector were set back', async () => {
+  it('counts as current at once if the clocks of provider and detector were set back', async () => {
     await areaZone({ type: 'crowding', count: 1 });
     await send('live', 0);
     provider.clock.advance(-3 * 60 * 60);
@@ -208,7 +208,7 @@ describe('what a detector sends late beside what it sees now', () => {
     ]);
   });
 
-  it('is not what another detector of the camera saw seconds before', async () => {
+  it('of another detector counts as current if it is only seconds old', async () => {
     await areaZone({ type: 'crowding', count: 1 });
     await send('one', 0);
     await send('two', 10, inside);

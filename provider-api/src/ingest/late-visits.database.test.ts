@@ -96,8 +96,8 @@ async function rollUps() {
   );
 }
 
-describe('a visit that is told late', () => {
-  it('is put before those of the visitor that came after it', async () => {
+describe('a visit reported late', () => {
+  it("is inserted before the visitor's later visits", async () => {
     await seeAll([
       { minute: 0, visitor: 'v' },
       { minute: 300, visitor: 'v' },
@@ -118,7 +118,7 @@ describe('a visit that is told late', () => {
     expect((await found()).at(-1)).toEqual(['v', 400, 400, 5, null]);
   });
 
-  it('keeps the place of those before it that are kept no longer', async () => {
+  it('keeps its number even if earlier visits have been deleted', async () => {
     await seeAll([0, 60, 120].map((minute) => ({ minute, visitor: 'v' })));
     await provider.database.delete(visits).where(lte(visits.ordinal, 2));
     await see({ minute: 90, visitor: 'v', cameraId: 2 });
@@ -128,7 +128,7 @@ describe('a visit that is told late', () => {
     ]);
   });
 
-  it('makes one of the visits whose pause it fills, in the group of the first', async () => {
+  it('merges the visits whose pause it fills, in the group of the first', async () => {
     await seeAll([
       { minute: 0, visitor: 'v', age: 30 },
       { minute: 18, visitor: 'v', age: 70 },
@@ -147,7 +147,7 @@ describe('a visit that is told late', () => {
     ]);
   });
 
-  it('begins with the track that was recognised after another camera had known them', async () => {
+  it('starts with the track that was recognised after another camera had seen them', async () => {
     await see({ minute: 0, track: 't' });
     await see({ minute: 8, track: 't' });
     await see({ minute: 9, visitor: 'v', cameraId: 2 });
@@ -158,7 +158,7 @@ describe('a visit that is told late', () => {
     ]);
   });
 
-  it('takes along what the track had seen after the sight by which it is recognised', async () => {
+  it('includes what its track saw after the frame in which it was recognised', async () => {
     await seeAll([0, 8].map((minute) => ({ minute, track: 't' })));
     await see({ minute: 3, visitor: 'v', cameraId: 2 });
     await see({ minute: 5, visitor: 'v', track: 't' });
@@ -168,7 +168,7 @@ describe('a visit that is told late', () => {
     ]);
   });
 
-  it('leaves the visitor what their track has made long after it', async () => {
+  it('links a later visit of the same track to the visitor', async () => {
     await seeAll([30, 35].map((minute) => ({ minute, track: 't' })));
     await see({ minute: 5, visitor: 'v', track: 't' });
     expect(await found()).toEqual([
@@ -179,7 +179,7 @@ describe('a visit that is told late', () => {
     expect((await found()).at(-1)).toEqual(['v', 30, 36, 2, null]);
   });
 
-  it('is that of a track whose detector set its clock back', async () => {
+  it('of a track is kept apart if the detector set its clock back', async () => {
     await seeAll([200, 205, 20, 25, 12].map((minute) => ({ minute, track: 't' })));
     expect(await found()).toEqual([
       [undefined, 12, 25, 0, null],
@@ -192,7 +192,7 @@ describe('a visit that is told late', () => {
     ]);
   });
 
-  it('is the same as told in time, in whatever order cameras tell', async () => {
+  it('is the same as one reported in time, whatever the order of the cameras', async () => {
     const detections = fc.uniqueArray(
       fc.record({
         minute: fc.integer({ min: 0, max: 240 }),
@@ -224,8 +224,8 @@ describe('a visit that is told late', () => {
   });
 });
 
-describe('a track that is recognised by any of its pictures', () => {
-  it('makes the visits that it would have made as somebody who was known from the first', async () => {
+describe('a track that is recognised in any of its frames', () => {
+  it('results in the same visits as one that was recognised from the start', async () => {
     const lastMinute = 60;
     const minute = fc.integer({ min: 0, max: lastMinute });
     // Without a pause, so that a person does not become a new visit before being recognised.

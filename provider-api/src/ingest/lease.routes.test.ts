@@ -31,7 +31,7 @@ const send = (run: string | undefined, sequence: number) =>
 const REFUSED = { status: 409, body: { status: 'leased' } };
 
 describe('the lease of a camera', () => {
-  it('keeps a camera for one detector, and nothing of another is taken', async () => {
+  it('reserves the camera for one detector, and detections of others are refused', async () => {
     expect(await lease('one')).toMatchObject({ status: 204 });
     expect(await lease('two')).toMatchObject(REFUSED);
     expect(await send('one', 1)).toMatchObject({ status: 204 });
@@ -43,7 +43,7 @@ describe('the lease of a camera', () => {
     ]);
   });
 
-  it('goes to another once its detector has died, and not back to that one', async () => {
+  it('passes to another detector after it expires, and not back', async () => {
     await lease('one');
     provider.clock.advance(14);
     expect(await lease('two')).toMatchObject(REFUSED);
@@ -54,7 +54,7 @@ describe('the lease of a camera', () => {
     expect(await lease('one')).toMatchObject(REFUSED);
   });
 
-  it('is renewed by the detector that has it, detections of which leave it as it is', async () => {
+  it('is renewed by its holder, whose detections do not affect it', async () => {
     await lease('one');
     provider.clock.advance(10);
     expect(await send('one', 1)).toMatchObject({ status: 204 });
@@ -63,14 +63,14 @@ describe('the lease of a camera', () => {
     expect(await lease('two')).toMatchObject(REFUSED);
   });
 
-  it('is given back at once', async () => {
+  it('can be released at once', async () => {
     await lease('one');
     expect(await lease('two', 0)).toMatchObject(REFUSED);
     expect(await lease('one', 0)).toMatchObject({ status: 204 });
     expect(await lease('two')).toMatchObject({ status: 204 });
   });
 
-  it('ends where the clock of the provider was set back', async () => {
+  it("ends if the provider's clock was set back", async () => {
     await lease('one');
     provider.clock.advance(-3 * 60 * 60);
     expect(await lease('two')).toMatchObject({ status: 204 });
@@ -78,7 +78,7 @@ describe('the lease of a camera', () => {
     expect(await lease('one')).toMatchObject(REFUSED);
   });
 
-  it('is needed by no detector', async () => {
+  it('is optional for detectors', async () => {
     expect(await send('one', 1)).toMatchObject({ status: 204 });
     expect(await send(undefined, 1)).toMatchObject({ status: 204 });
   });
@@ -101,7 +101,7 @@ describe('the lease of a camera', () => {
     });
   });
 
-  it("is for the camera's key alone, and for none that is disabled", async () => {
+  it("requires the camera's own key, and is refused for a disabled camera", async () => {
     const other = provider.services.ingestKeys.keyOf(2);
     expect(await lease('one', 15, other)).toMatchObject({ status: 401 });
     await provider.database.update(cameras).set({ disabledAt: provider.clock.now });

@@ -41,7 +41,7 @@ const drawZone = async (config: ZoneConfig) => {
 
 const send: TestProvider['detect'] = (...given) => provider.detect(...given);
 
-describe('people whom nobody recognises', () => {
+describe('people who are not recognised', () => {
   const HERE = { x: 25, y: 14 };
   const hour = {
     date_from: '2026-03-10T12:00:00Z',
@@ -114,7 +114,7 @@ describe('people whom nobody recognises', () => {
     }
   };
 
-  it('are visits, heat and occupancy, and neither new nor loyal', async () => {
+  it('count as visits, heat and occupancy, but neither as new nor as loyal', async () => {
     await seeFor(181, see({ age: 8, sex: 'F' }, { visitor: 'v', age: 30, sex: 'M' }));
     expect(await readMetrics()).toEqual({
       visits: 2,
@@ -134,7 +134,7 @@ describe('people whom nobody recognises', () => {
     ).toMatchObject([{ visitorId: null, age: 8, sex: 'F', nextStartedAt: null }]);
   });
 
-  it('come again as another visit after a pause, and where the detector starts again', async () => {
+  it('start another visit after a pause, and when the detector restarts', async () => {
     await seeFor(3, see({}));
     provider.clock.advance(500);
     await seeFor(3, see({}));
@@ -147,7 +147,7 @@ describe('people whom nobody recognises', () => {
     expect(await readMetrics()).toMatchObject({ visits: 3, new: 0, loyal: 0, ofNewGroups: 0 });
   });
 
-  it('are the same visit once they are recognised, for as long as the track goes on', async () => {
+  it('keep the same visit once they are recognised, as long as the track continues', async () => {
     await seeFor(3, see({}));
     await seeFor(1, see({ visitor: 'v' }));
     await seeFor(3, see({}));
@@ -166,7 +166,7 @@ describe('people whom nobody recognises', () => {
     expect(await presentMs()).toEqual([90_000, 90_000, 0]);
   });
 
-  it('are a part of the visit that another camera has seen', async () => {
+  it('become part of the visit that another camera has seen', async () => {
     await seeFor(2, { camera_id: 2, ...see({ visitor: 'v' }) });
     await seeFor(4, see({}, { track: 'again' }));
     await seeFor(2, see({ visitor: 'v' }, { track: 'again', visitor: 'v' }));
@@ -193,7 +193,7 @@ describe('people whom nobody recognises', () => {
     return `profile:${profile?.id}`;
   };
 
-  it('are no visit once they are known as employees, whom zones see all the same', async () => {
+  it('no longer count as a visit once recognised as employees, but zones still see them', async () => {
     const zone = await drawZone({
       type: 'pa',
       polygon: square,
@@ -214,21 +214,21 @@ describe('people whom nobody recognises', () => {
     );
   });
 
-  it('are visitors by a profile of clients; one that is not theirs names nobody', async () => {
+  it('count as visitors if they match a client profile, and a foreign profile is ignored', async () => {
     const client = await addProfile(1, 'clients');
     const elsewhere = await addProfile(2, 'employees');
     await seeFor(2, see({ visitor: client }, { visitor: elsewhere }, { visitor: 'profile:999' }));
     expect(await readMetrics()).toMatchObject({ visits: 3, new: 1, loyal: 0 });
   });
 
-  it('are one client however their profile is spelt', async () => {
+  it('are one client, however the profile id is spelled', async () => {
     const client = await addProfile(1, 'clients');
     await seeFor(2, see({ visitor: client }));
     await seeFor(2, see({ visitor: client.replace(':', ':00') }));
     expect(await readMetrics()).toMatchObject({ visits: 1, new: 1, loyal: 0 });
   });
 
-  it('count at a line by their run and track', async () => {
+  it('are counted at a line by run and track', async () => {
     await drawZone({
       type: 'pa',
       line1: [
@@ -253,7 +253,7 @@ describe('people whom nobody recognises', () => {
     expect((await series('timeseries', { type: 'entrances' }))?.count).toBe(2);
   });
 
-  it('are remembered up to a thousand, and all are counted', async () => {
+  it('are remembered up to a thousand, and all of them are counted', async () => {
     const crowd = (name: string) => ({
       people: Array.from({ length: 600 }, (_, number) => ({
         track: `${name}${number}`,

@@ -87,8 +87,8 @@ const read = async (camera = 1, from = provider) => {
 };
 const bytesOf = (base64 = '') => [...new Int8Array(Buffer.from(base64, 'base64'))];
 
-describe('where faces are recognised', () => {
-  it('a photo of somebody on a face list is described by the model, and told to the cameras of the restaurant', async () => {
+describe('with recognition on', () => {
+  it("the model describes a profile's photo, and all cameras of the restaurant get the descriptor", async () => {
     await addPicture(1, 1, 1, photo);
     await describeWithModel();
     const { recognition } = await read(1);
@@ -104,7 +104,7 @@ describe('where faces are recognised', () => {
     expect((await read(3)).recognition?.descriptors).toEqual([]);
   });
 
-  it('a photo on which the model finds nobody is tried once, and tells nothing', async () => {
+  it('a photo in which the model finds nobody is tried once, and yields no descriptor', async () => {
     await addPicture(1, 1, 1, photo);
     await new FaceDescriber(provider.database, { describe: async () => undefined }).describe(
       () => true,
@@ -113,7 +113,7 @@ describe('where faces are recognised', () => {
     expect(await describeAll()).toBe(0);
   });
 
-  it('a photo that cannot be read holds up no other', async () => {
+  it('a photo that cannot be read does not block others', async () => {
     await addPicture(1, 1);
     await addPicture(2, 2, 1, photo);
     const asked: number[] = [];
@@ -129,7 +129,7 @@ describe('where faces are recognised', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('a photo whose model was ended is tried again, and given up after ten times', async () => {
+  it('a photo is retried if the model was killed, up to ten times', async () => {
     await addPicture(1, 1, 1, photo);
     let asked = 0;
     const describerThatEnds = (times: number) =>
@@ -154,7 +154,7 @@ describe('where faces are recognised', () => {
     expect((await read()).recognition?.descriptors).toHaveLength(1);
   });
 
-  it('those of before are described too, once each, and those of another model anew', async () => {
+  it('existing photos are described once each, and again for another model', async () => {
     await addPicture(1, 1, 1, photo);
     await addPicture(2, 2, 1, photo);
     await addPicture(3, 3, 2, await portrait().flop().webp().toBuffer());
@@ -173,7 +173,7 @@ describe('where faces are recognised', () => {
     expect((await read()).recognition?.descriptors).toHaveLength(2);
   });
 
-  it('a photo that no profile has taken is not described', async () => {
+  it('a photo that no profile uses is not described', async () => {
     const image = { id: imageOf(1), restaurantId: 1, uploadedAt: provider.clock.now };
     await putFaceImage(provider.database, { ...image, picture: photo }, BY_TEST);
     expect(await describeAll()).toBe(0);
@@ -186,7 +186,7 @@ describe('where faces are recognised', () => {
       () => deleteFaceProfile(provider.database, { id: 1, restaurantId: 1 }, BY_TEST),
     ],
     ['the list', () => deleteFaceList(provider.database, 1, BY_TEST)],
-  ])('a descriptor goes with %s', async (_what, remove) => {
+  ])('a descriptor is deleted with %s', async (_what, remove) => {
     await addPicture(1, 1, 1, photo);
     await describeAll();
     expect(await provider.database.$count(faceDescriptors)).toBe(1);
@@ -194,7 +194,7 @@ describe('where faces are recognised', () => {
     expect(await provider.database.$count(faceDescriptors)).toBe(0);
   });
 
-  it('a profile is told by its first five photos, and everybody once before anybody twice', async () => {
+  it('a profile sends descriptors of its first five photos, and one of each profile comes first', async () => {
     for (let number = 1; number <= 7; number += 1) await addPicture(number, 1);
     await addPicture(8, 2);
     const rows = await provider.database.select().from(faceImages);
@@ -211,8 +211,8 @@ describe('where faces are recognised', () => {
   });
 });
 
-describe('where faces are not recognised', () => {
-  it('nothing is recognised of them, and what was kept goes', async () => {
+describe('with recognition off', () => {
+  it('a detector gets no recognition settings, and stored descriptors can be deleted', async () => {
     await addPicture(1, 1, 1, photo);
     await describeAll();
     await deleteDescriptors(provider.database);
@@ -230,7 +230,7 @@ describe('where faces are not recognised', () => {
     }
   });
 
-  it('a camera that is left out tells its detector nothing, and nothing that one sends of faces is kept', async () => {
+  it('on one camera, its detector gets no settings, and faces that it sends are not stored', async () => {
     const { database, clock } = provider;
     expect(await disableRecognition(database, ['1'])).toBe('camera 1: Hall recognises nobody');
     expect(await listEverything(database)).toContain('camera 1: Hall, recognises nobody\n');

@@ -67,12 +67,15 @@ describe('a crowd', () => {
   const pair = ['a', 'b'].map((track) => ({ track, ...middle }));
   const crowding = area({ type: 'crowding', count: 2 });
 
-  it.each([5, 59, 61, 90, 300])('is told once by a camera that reports every %s s', (seconds) => {
-    const sights = times(12, (index) => ({ second: index * seconds, people: pair }));
-    expect(eventsOf(crowding, sights)).toMatchObject([{ kind: 'crowding', second: 0 }]);
-  });
+  it.each([5, 59, 61, 90, 300])(
+    'is reported once by a camera that reports every %s s',
+    (seconds) => {
+      const sights = times(12, (index) => ({ second: index * seconds, people: pair }));
+      expect(eventsOf(crowding, sights)).toMatchObject([{ kind: 'crowding', second: 0 }]);
+    },
+  );
 
-  it('is told again after a pause, and after an outage', () => {
+  it('is reported again after a pause and after an outage', () => {
     const seen = (second: number) =>
       times(4, (index) => ({ second: second + index * 5, people: pair }));
     const sights = [...seen(0), ...times(13, (index) => ({ second: 20 + index * 5 })), ...seen(85)];
@@ -82,12 +85,12 @@ describe('a crowd', () => {
     ]);
   });
 
-  it('is told again after a clock was set back', () => {
+  it('is reported again after the clock was set back', () => {
     const sights = [0, 5, 10, -7200].map((second) => ({ second, people: pair }));
     expect(eventsOf(crowding, sights).map(({ second }) => second)).toEqual([0, -7200]);
   });
 
-  it('is not one track that is named twice', () => {
+  it('is not one track that is listed twice', () => {
     const people = ['a', 'a'].map((track) => ({ track, ...middle }));
     expect(eventsOf(crowding, [{ second: 0, people }])).toEqual([]);
   });
@@ -97,7 +100,7 @@ describe('a table', () => {
   const alert = { type: 'table_dirty', checkIntervalSeconds: 30, dirtyPeriodSeconds: 120 };
   const table = { type: 'ra', polygon: low(0.2, 0.8), alert };
 
-  it('is not dirty for hours in which nobody looked at it, though its camera saw people', () => {
+  it('does not become dirty while nobody reports on it, even if its camera sees people', () => {
     const sights = [
       { second: 0, isDirty: true },
       ...times(240, (index) => ({ second: 30 + index * 30 })),
@@ -108,7 +111,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('is told once for as long as it stays dirty, however seldom it is looked at', () => {
+  it('is reported once while it stays dirty, however rarely it is checked', () => {
     const sights = times(100, (index) =>
       index % 3 === 0 ? { second: index * 30, isDirty: true } : { second: index * 30 },
     );
@@ -116,7 +119,7 @@ describe('a table', () => {
   });
 });
 
-it('checks go on by their interval once a clock was set back', () => {
+it('checks continue at their interval after the clock was set back', () => {
   const alert = { type: 'occupancy', checkIntervalSeconds: 3600 };
   const sights = [0, 3600, -5400, -5395, -1800].map((second) => ({ second }));
   expect(eventsOf(area(alert), sights).map(({ second }) => second)).toEqual([
@@ -124,13 +127,13 @@ it('checks go on by their interval once a clock was set back', () => {
   ]);
 });
 
-it('detectors that send by turns make no check more', () => {
+it('detectors that take turns cause no additional checks', () => {
   const alert = { type: 'occupancy', checkIntervalSeconds: 60 };
   const sights = times(24, (index) => ({ second: index * 5 - (index % 2) * 8 }));
   expect(eventsOf(area(alert), sights).map(({ second }) => second)).toEqual([0, 60]);
 });
 
-describe('a visitor whose track is lost between the lines', () => {
+describe('a visitor whose track is lost between two lines', () => {
   const alert = { type: 'unique' };
   const lines = {
     ...{ type: 'pa', both: true, trafficType: 1, alert },
@@ -141,7 +144,7 @@ describe('a visitor whose track is lost between the lines', () => {
     ...(visitor === undefined ? {} : { visitor }),
   });
 
-  it('has come in by another track, also where they were recognised between', () => {
+  it('is counted when they continue on another track, even if they were recognised in between', () => {
     for (const first of [at('a', 0.3, 'v'), at('a', 0.3)]) {
       const people = [first, at('a', 0.5, 'v'), at('b', 0.7, 'v')];
       const sights = people.map((person, index) => ({ second: index * 5, people: [person] }));
@@ -149,7 +152,7 @@ describe('a visitor whose track is lost between the lines', () => {
     }
   });
 
-  it('is not somebody else, nor one who still goes on by the first', () => {
+  it('is not mistaken for somebody else, or for one who is still on the first track', () => {
     const next = [[at('b', 0.7, 'w')], [at('b', 0.7)], [at('a', 0.5, 'v'), at('b', 0.7, 'v')]];
     for (const people of next) {
       const sights = [[at('a', 0.3, 'v')], [at('a', 0.5, 'v')], people];
@@ -162,7 +165,7 @@ describe('a visitor whose track is lost between the lines', () => {
     }
   });
 
-  it('has not come in again by a face zone in which they were', () => {
+  it('is not counted again in a face zone that they were already in', () => {
     const zone = { type: 'fa', polygon: low(0.2, 0.8), trafficType: 1, alert };
     const people = [at('a', 0.5, 'v'), at('b', 0.5, 'v')];
     const sights = people.map((person, index) => ({ second: index * 5, people: [person] }));
@@ -170,7 +173,7 @@ describe('a visitor whose track is lost between the lines', () => {
   });
 });
 
-describe('whom the edge of the picture cuts off', () => {
+describe('a person cut off by the edge of the picture', () => {
   const edges = [
     { edge: 'lower', polygon: low(0.5, 1), place: { x: 0.4, y: 1 } },
     { edge: 'upper', polygon: low(0, 0.5), place: { x: 0.4, y: 0 } },
@@ -178,7 +181,7 @@ describe('whom the edge of the picture cuts off', () => {
     { edge: 'left', polygon: turned(low(0, 0.5)), place: { x: 0, y: 0.4 } },
   ];
 
-  it.each(edges)('is inside what is drawn up to it: the $edge one', ({ polygon, place }) => {
+  it.each(edges)('is inside an area drawn up to the $edge edge', ({ polygon, place }) => {
     const area = (alert: object) => watch({ type: 'pa', polygon, alert }, 30, Array(5).fill(place));
     expect(area({ type: 'absence', missingPeriodSeconds: 60 })).toEqual([]);
     expect(area({ type: 'crowding', count: 1 })).toMatchObject([{ kind: 'crowding', count: 1 }]);
@@ -187,16 +190,19 @@ describe('whom the edge of the picture cuts off', () => {
     );
   });
 
-  it.each(edges)('is not inside what lies elsewhere: the $edge one', ({ polygon, place }) => {
-    const opposite = {
-      x: place.x === 0.4 ? 0.4 : 1 - place.x,
-      y: place.y === 0.4 ? 0.4 : 1 - place.y,
-    };
-    const alert = { type: 'crowding', count: 1 };
-    expect(watch({ type: 'pa', polygon, alert }, 30, [opposite])).toEqual([]);
-  });
+  it.each(edges)(
+    'is not inside an area at the $edge edge when standing elsewhere',
+    ({ polygon, place }) => {
+      const opposite = {
+        x: place.x === 0.4 ? 0.4 : 1 - place.x,
+        y: place.y === 0.4 ? 0.4 : 1 - place.y,
+      };
+      const alert = { type: 'crowding', count: 1 };
+      expect(watch({ type: 'pa', polygon, alert }, 30, [opposite])).toEqual([]);
+    },
+  );
 
-  it.each(edges)('passes the polygon of a face zone: the $edge one', ({ polygon, place }) => {
+  it.each(edges)('passes the polygon of a face zone at the $edge edge', ({ polygon, place }) => {
     const zone = { type: 'fa', polygon, alert: { type: 'unique' } };
     const away = { x: 0.9, y: 0.9 };
     const events = [1, 2].map((trafficType) =>
@@ -218,7 +224,7 @@ describe('whom the edge of the picture cuts off', () => {
       (x: number) => turned(upright(x)).map((end) => ({ x: 1 - end.x, y: x })),
       (x: number) => ({ x: 0, y: x }),
     ],
-  ])('crosses lines that end on it, both ways: the %s one', (_edge, line, place) => {
+  ])('crosses lines that end at the %s edge, in both directions', (_edge, line, place) => {
     const zone = { type: 'pa', both: true, trafficType: 1, alert: { type: 'unique' } };
     for (const [line1, line2] of [
       [line(0.4), line(0.6)],
@@ -230,7 +236,7 @@ describe('whom the edge of the picture cuts off', () => {
     }
   });
 
-  it('crosses lines from edge to edge on their way to it', () => {
+  it('crosses lines that span the picture on the way to its edge', () => {
     const zone = { type: 'pa', both: true, trafficType: 1, alert: { type: 'unique' } };
     const lines = { line1: flat(0.4), line2: flat(0.6) };
     const walk = (...ys: number[]) =>

@@ -41,19 +41,19 @@ const GUEST = 0.15;
 const WAITER = 0.65;
 const two = [person(GUEST - 0.1), person(WAITER - 0.1, true)];
 
-describe('the people of a picture that is kept', () => {
+describe('the people in a stored picture', () => {
   it.each([
     ['guests', false, true],
     ['everybody', false, false],
     ['nobody', true, true],
-  ] as const)('can be told as the setting says: %s', async (blurred, guest, waiter) => {
+  ] as const)('are blurred as configured: %s', async (blurred, guest, waiter) => {
     const picture = await mark(two, blurred);
     expect((await detail(picture, GUEST, FACE)) > 60).toBe(guest);
     expect((await detail(picture, WAITER, FACE)) > 60).toBe(waiter);
     for (const x of [GUEST, WAITER]) expect(await detail(picture, x, FEET)).toBeGreaterThan(60);
   });
 
-  it('have boxes around them', async () => {
+  it('get boxes around them', async () => {
     const picture = await mark([person(0.4)], 'nobody');
     const pixel = { left: 160, top: 150, width: 1, height: 1 };
     const [red = 0, , blue = 0] = await sharp(picture)
@@ -64,7 +64,7 @@ describe('the people of a picture that is kept', () => {
     expect(red - blue).toBeGreaterThan(100);
   });
 
-  it('may stand at its edges, or be too small to see', async () => {
+  it('may be at its edges or too small to see', async () => {
     const boxes = [
       { x: 0, y: 0, width: 1, height: 1 },
       { x: 1, y: 1, width: 0, height: 0 },
@@ -78,7 +78,7 @@ describe('the people of a picture that is kept', () => {
     expect(await sharp(picture).metadata()).toMatchObject({ width: WIDTH, height: HEIGHT });
   });
 
-  it('leave a picture without anybody as it is', async () => {
+  it('may be none, and the picture then stays unchanged', async () => {
     const picture = await striped();
     expect(await markPeople(picture, [], 'everybody')).toBe(picture);
   });

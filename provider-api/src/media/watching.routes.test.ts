@@ -55,8 +55,8 @@ async function read({ body }: Response, pieces = Number.POSITIVE_INFINITY): Prom
   return isDone;
 }
 
-describe('the address of a picture', () => {
-  it('is the same for some minutes and opens nothing after ten', async () => {
+describe('the signed address of a picture', () => {
+  it('stays the same for some minutes and expires after ten', async () => {
     const camera = await readCamera();
     provider.clock.advance(299);
     expect(await readCamera()).toEqual(camera);
@@ -67,7 +67,7 @@ describe('the address of a picture', () => {
     expect(await readCamera()).not.toEqual(camera);
   });
 
-  it('of a live one is no one else to use, and opens nothing for who may no longer see it', async () => {
+  it('of a live picture works only for its user, and only while they may see it', async () => {
     const camera = await readCamera();
     const ofAnother = camera.live_url.replace('viewer=1', 'viewer=2');
     expect(ofAnother).not.toBe(camera.live_url);
@@ -77,13 +77,13 @@ describe('the address of a picture', () => {
   });
 });
 
-describe('what a camera sees', () => {
+describe('the pictures of a camera', () => {
   const statusesOf = async (camera: WireCamera) => {
     const asked = [camera.live_url, camera.snapshot_url].map((url) => provider.call({ url }));
     return (await Promise.all(asked)).map(({ status }) => status);
   };
 
-  it('is no one’s to watch while it or its restaurant is disabled, by an address from before neither', async () => {
+  it('are unavailable while it or its restaurant is disabled, even at known addresses', async () => {
     const camera = await readCamera();
     await disableCamera(provider.database, ['1']);
     expect(await statusesOf(camera)).toEqual([404, 404]);
@@ -93,13 +93,13 @@ describe('what a camera sees', () => {
     expect(await statusesOf(camera)).toEqual([404, 404]);
   });
 
-  it('is gone with the camera', async () => {
+  it('are gone when the camera is deleted', async () => {
     const camera = await readCamera();
     await provider.database.delete(cameras);
     expect(await statusesOf(camera)).toEqual([404, 404]);
   });
 
-  it('is for nobody who may not see it any more', async () => {
+  it('are unavailable to other users and to a user who has been disabled', async () => {
     const camera = await readCamera();
     const ofAnother = camera.snapshot_url.replace('viewer=1', 'viewer=2');
     expect(ofAnother).not.toBe(camera.snapshot_url);
@@ -110,7 +110,7 @@ describe('what a camera sees', () => {
 });
 
 describe('the picture of a camera without a stream', () => {
-  it('is what was given to the provider makes of the scene, and there is none where nothing was', async () => {
+  it('is drawn from the scene by drawFrame, and 404 without it', async () => {
     const drawn: SeenScene[] = [];
     for (const [drawFrame, status] of [
       [async (seen: SeenScene) => Buffer.from(`${drawn.push(seen)}`), 200],
@@ -132,7 +132,7 @@ describe('the picture of a camera without a stream', () => {
 });
 
 describe('the pictures of a restaurant', () => {
-  it('are nobody’s to see while it is disabled', async () => {
+  it('are unavailable while it is disabled', async () => {
     const { database, services } = provider;
     const picture = new Uint8Array([1, 2, 3]);
     const alert = { restaurantId: 1, cameraName: 'Hall', zoneName: 'Bar', createdAt: new Date() };
@@ -164,7 +164,7 @@ describe('the pictures of a restaurant', () => {
 });
 
 describe('a live picture', () => {
-  it('goes on past the time of its address, and ends with the right to see it', async () => {
+  it('continues after its address expires, and ends when the user loses the permission', async () => {
     const response = await watch(await readCamera());
     expect(response.status).toBe(200);
     provider.clock.advance(3600);
@@ -184,13 +184,13 @@ describe('a live picture', () => {
     expect(await read(response)).toBe(true);
   });
 
-  it('ends with its camera', async () => {
+  it('ends when its camera is deleted', async () => {
     const response = await watch(await readCamera());
     await provider.database.delete(cameras);
     expect(await read(response)).toBe(true);
   });
 
-  it('ends with the session of who watches', async () => {
+  it("ends with the viewer's session", async () => {
     const response = await watch(await readCamera());
     await provider.database.execute('update sessions set revoked_at = now()');
     expect(await read(response)).toBe(true);

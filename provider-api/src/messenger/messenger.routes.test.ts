@@ -29,13 +29,13 @@ const logIn = (overrides: object = {}, bot = 'bot') =>
   });
 const links = () => provider.database.select().from(messengerLinks);
 
-describe('logging in from the messenger', () => {
-  it('links the person to the account', async () => {
+describe('a login from the messenger', () => {
+  it('links the messenger user to the account', async () => {
     expect(await logIn()).toMatchObject({ status: 200, body: { status: 'linked' } });
     expect(await links()).toMatchObject([{ botId: 'bot', messengerUserId: '77', userId: 1 }]);
   });
 
-  it('moves the link where the same person names another account', async () => {
+  it('moves the link if the same person logs in to another account', async () => {
     await logIn();
     await logIn({ username: 'boris', init_data: initData({ ageSeconds: 4 }) });
     expect(await links()).toMatchObject([{ messengerUserId: '77', userId: 2 }]);
@@ -53,7 +53,7 @@ describe('logging in from the messenger', () => {
     expect(await links()).toEqual([]);
   });
 
-  it('takes the same init data once, but after a wrong password again', async () => {
+  it('accepts init data once, but again after a wrong password', async () => {
     const init_data = initData();
     expect(await logIn({ init_data, password: 'wrong' })).toMatchObject({
       status: 401,
@@ -66,11 +66,11 @@ describe('logging in from the messenger', () => {
     });
   });
 
-  it('knows no other bot', async () => {
+  it('is refused for an unknown bot', async () => {
     expect(await logIn({}, 'stranger')).toMatchObject({ status: 404 });
   });
 
-  it.each(['username', 'password', 'init_data'])('needs %s', async (field) => {
+  it.each(['username', 'password', 'init_data'])('requires %s', async (field) => {
     expect(await logIn({ [field]: undefined })).toMatchObject({
       status: 400,
       body: { details: `${field}: required` },

@@ -50,7 +50,7 @@ async function sendDetection(sequence: number, secondsAgo: number): Promise<numb
 }
 
 describe('ProviderMetrics', () => {
-  it('counts calls by the pattern of their route and their status, never by an address', async () => {
+  it('counts requests by route pattern and status, never by address', async () => {
     const token = await provider.logIn('anna');
     for (const url of ['/api/cameras/7001/', '/api/cameras/7002/', '/no/such/7003']) {
       await provider.call({ url, token });
@@ -70,7 +70,7 @@ describe('ProviderMetrics', () => {
     expect(text).not.toMatch(/\/700\d/);
   });
 
-  it('tells how late detections of a camera are, and when the last was taken', async () => {
+  it("reports how late a camera's detections are, and when the last was accepted", async () => {
     await provider.database
       .insert(cameras)
       .values({ restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' });
@@ -97,7 +97,7 @@ describe('ProviderMetrics', () => {
       () => provider.database.update(restaurants).set({ disabledAt: new Date() }),
     ],
     ['deleted', () => provider.database.delete(cameras)],
-  ])('tells nothing of a camera that is %s', async (_, change) => {
+  ])('reports nothing of a camera that is %s', async (_, change) => {
     await provider.database
       .insert(cameras)
       .values({ restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' });
@@ -107,7 +107,7 @@ describe('ProviderMetrics', () => {
     expect(await collected()).not.toContain('camera="1"');
   });
 
-  it('tells how late the last detection of a camera was for some minutes, and when it was for ever', async () => {
+  it('reports the lag of a camera for some minutes, and the time of its last detection forever', async () => {
     await provider.database
       .insert(cameras)
       .values({ restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' });
@@ -121,7 +121,7 @@ describe('ProviderMetrics', () => {
     );
   });
 
-  it('tells queues, streams, viewers, connections, memory, the database and the version', async () => {
+  it('reports queues, streams, viewers, connections, memory and the database', async () => {
     const { viewers } = provider.services;
     const end = viewers.begin('anna');
     expect(await readSeries('maitred_live_viewers')).toBe(1);
@@ -136,14 +136,14 @@ describe('ProviderMetrics', () => {
     expect(await readSeries('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
   });
 
-  it('says which version runs', async () => {
+  it('reports the running version', async () => {
     const own = new ProviderMetrics({ services: provider.services, version: '1.2.3' });
     expect(await own.registry.metrics()).toContain('maitred_build_info{version="1.2.3"} 1');
   });
 });
 
-describe('the name of a request', () => {
-  it('is told to who asked and stands in the line of the log, without a query or a header', async () => {
+describe('the id of a request', () => {
+  it('is in the response and in the log line, which has no query or header', async () => {
     const { headers } = await provider.call({
       url: '/api/users/me/?signature=secret',
       token: 'a-token',
@@ -163,7 +163,7 @@ describe('the name of a request', () => {
     expect(lines.join('')).not.toMatch(/secret|a-token/);
   });
 
-  it('is one of its own where it was given none that it could be', async () => {
+  it('is generated if the given one is missing or invalid', async () => {
     const names = await Promise.all(
       ['', 'a b', 'x'.repeat(65), 'quote"'].map(async (given) => {
         const { headers } = await provider.call({
@@ -178,14 +178,14 @@ describe('the name of a request', () => {
   });
 });
 
-describe('the address of the metrics', () => {
+describe('the metrics endpoint', () => {
   let server: MetricsServer;
   beforeEach(async () => {
     server = await serveMetrics(metrics.registry, { host: '127.0.0.1', port: 0 });
   });
   afterEach(() => server.stop());
 
-  it('is a port of its own, where there is nothing else', async () => {
+  it('has its own port, which serves nothing else', async () => {
     const answer = await fetch(server.address);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(await answer.text()).toContain('# TYPE maitred_http_requests_total counter');
@@ -194,7 +194,7 @@ describe('the address of the metrics', () => {
   });
 });
 
-describe('what is asked of the metrics', () => {
+describe('the queries for the metrics', () => {
   /** Each name, and the name by which it would be queried as a histogram. */
   const namesOf = async () =>
     (await metrics.registry.getMetricsAsJSON()).flatMap(({ name }) => [name, `${name}_bucket`]);
@@ -203,7 +203,7 @@ describe('what is asked of the metrics', () => {
   const asked = (query: string) =>
     query.match(/\b(?:maitred|nodejs|process)_\w+|\bup(?=\{)/g)?.filter((name) => name !== 'up');
 
-  it('is there: each query of the dashboard names metrics of the provider', async () => {
+  it('use existing metrics in the Grafana dashboard', async () => {
     const { panels } = JSON.parse(read('deploy/grafana-dashboard.json')) as {
       panels: { title: string; targets: { expr: string }[] }[];
     };
@@ -213,7 +213,7 @@ describe('what is asked of the metrics', () => {
     expect(known).toEqual(expect.arrayContaining(queries.flatMap((query) => asked(query) ?? [])));
   });
 
-  it('is there: each alert of docs/operations.md names metrics of the provider', async () => {
+  it('use existing metrics in the alerts of docs/operations.md', async () => {
     const [, section = ''] = read('docs/operations.md').split('### What to alert on\n');
     const [own = ''] = section.split(/^##/m);
     const queries = [...own.matchAll(/^\| `([^`]+)` +\|/gm)].map(([, query = '']) => query);

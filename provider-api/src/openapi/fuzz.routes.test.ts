@@ -95,7 +95,7 @@ async function check({ method, path, url, headers, body }: FuzzRequest): Promise
   expect(v.safeParse(schema, fromWire(answer.json())).issues).toBeUndefined();
 }
 
-describe('requests made from the OpenAPI document', () => {
+describe('requests generated from the OpenAPI document', () => {
   it(
     'never fail, hang or break the contract',
     async () => {
@@ -108,7 +108,7 @@ describe('requests made from the OpenAPI document', () => {
     REQUESTS * 100 + 30_000,
   );
 
-  it('describe every body as strictly as it is read', () => {
+  it('have strict body schemas, such as the one for creating a face list', () => {
     const { schema } =
       document.paths['/api/face_profiles_lists/']?.post?.requestBody?.content['application/json'] ??
       {};
@@ -119,7 +119,7 @@ describe('requests made from the OpenAPI document', () => {
     );
   });
 
-  it('can be read on a page without scripts', async () => {
+  it('are documented on a page without scripts', async () => {
     const { status, body, headers } = await provider.call({ url: '/api/docs/' });
     expect(status).toBe(200);
     expect(body).toContain('/api/analytics/new_loyal_visistors/');

@@ -81,8 +81,8 @@ const me = async (token: string) => (await provider.call({ url: '/api/users/me/'
 const recorded = () => provider.database.select().from(changes).orderBy(asc(changes.id));
 const refusal = (reason: string) => `${APPLICATION}/login#openid_error=${reason}`;
 
-describe('a sign-in by the issuer', () => {
-  it('makes a user of who is in a group, with what the group may do, and a session like any other', async () => {
+describe('an OpenID sign-in', () => {
+  it('creates a user with the permissions of their group, and an ordinary session', async () => {
     const { access, refresh } = await signIn();
     expect(await me(access)).toEqual({
       id: 3,
@@ -104,7 +104,7 @@ describe('a sign-in by the issuer', () => {
     ]);
   });
 
-  it('asks with a code challenge, a state and a nonce, which differ each time and stay with the browser', async () => {
+  it('sends a code challenge, a state and a nonce that differ each time and are not in the cookie', async () => {
     const browser = openBrowser();
     const { location, set } = await browser.send('/api/openid/start/');
     const asked = new URL(location).searchParams;
@@ -128,7 +128,7 @@ describe('a sign-in by the issuer', () => {
     }
   });
 
-  it('takes no address that cannot be stored', async () => {
+  it('ignores an e-mail address that cannot be stored', async () => {
     await issuer.putAccount('sub-1', {
       preferred_username: 've\0ra',
       email: 've\0ra@example.org',
@@ -139,7 +139,7 @@ describe('a sign-in by the issuer', () => {
     expect(await me(access)).not.toHaveProperty('email');
   });
 
-  it('finds the same user by issuer and subject, with what the groups say now, whatever they are called by then', async () => {
+  it('finds the user by issuer and subject, and updates their groups, even if renamed', async () => {
     await signIn();
     await issuer.putAccount('sub-1', {
       preferred_username: 'anna',
@@ -160,7 +160,7 @@ describe('a sign-in by the issuer', () => {
     ]);
   });
 
-  it('is nobody who was there before, by no name and no address of theirs', async () => {
+  it('never takes over an existing account of the same name or e-mail address', async () => {
     await issuer.putAccount('sub-2', {
       preferred_username: 'anna',
       email: 'anna@example.org',
@@ -176,7 +176,7 @@ describe('a sign-in by the issuer', () => {
     });
   });
 
-  it('makes one user of two first sign-ins at once', async () => {
+  it('creates one user for two simultaneous first sign-ins', async () => {
     const browsers = [openBrowser(), openBrowser()];
     const addresses = await Promise.all(browsers.map((browser) => browser.goToIssuer()));
     await Promise.all(browsers.map((browser, place) => comeBack(browser, addresses[place] ?? '')));
@@ -184,7 +184,7 @@ describe('a sign-in by the issuer', () => {
     expect(await provider.database.$count(openidLinks)).toBe(1);
   });
 
-  it('of two tabs ends neither of them', async () => {
+  it('in two tabs succeeds in both', async () => {
     const browser = openBrowser();
     const [first, second] = [await browser.goToIssuer(), await browser.goToIssuer()];
     await comeBack(browser, first);
@@ -192,8 +192,8 @@ describe('a sign-in by the issuer', () => {
   });
 });
 
-describe('whoever may not sign in', () => {
-  it('is in no group that the deployment knows, and no user is made', async () => {
+describe('an OpenID sign-in is refused to a user who', () => {
+  it('is in no known group, and no user is created', async () => {
     await issuer.putAccount('sub-1', {
       preferred_username: 'vera',
       groups: ['cooks', 'constructor'],
@@ -207,7 +207,7 @@ describe('whoever may not sign in', () => {
     ]);
   });
 
-  it('has left the groups, and loses what they could do and their sessions', async () => {
+  it('has left their groups, and loses permissions and sessions', async () => {
     const { access } = await signIn();
     await issuer.putAccount('sub-1', { preferred_username: 'vera', groups: [] });
     const browser = openBrowser();
@@ -220,7 +220,7 @@ describe('whoever may not sign in', () => {
     expect(user?.permissions).toEqual([]);
   });
 
-  it('is disabled, also between the way back and the exchange', async () => {
+  it('is disabled, even between callback and code exchange', async () => {
     await signIn();
     const late = openBrowser();
     const code = await comeBack(late, await late.goToIssuer());
@@ -233,15 +233,15 @@ describe('whoever may not sign in', () => {
     await signIn();
   });
 
-  it('refuses at the issuer', async () => {
+  it('declines at the issuer', async () => {
     const browser = openBrowser();
     const { location } = await browser.send(await browser.goToIssuer('sub-1', true));
     expect(location).toBe(refusal('refused'));
   });
 });
 
-describe('the way back', () => {
-  it('is good once: the same answer of the issuer again signs nobody in', async () => {
+describe('the OpenID callback', () => {
+  it('works once: the same response of the issuer signs nobody in again', async () => {
     const browser = openBrowser();
     const address = await browser.goToIssuer();
     const kept = new Map(browser.cookies);
@@ -251,7 +251,7 @@ describe('the way back', () => {
     expect((await browser.send(address)).location).toBe(refusal('failed'));
   });
 
-  it('is for the browser that set out alone', async () => {
+  it('works only in the browser that started', async () => {
     const address = await openBrowser().goToIssuer();
     expect((await openBrowser().send(address)).location).toBe(refusal('expired'));
     const setOut = openBrowser();
@@ -259,7 +259,7 @@ describe('the way back', () => {
     expect((await setOut.send(address)).location).toBe(refusal('expired'));
   });
 
-  it('takes ten minutes at most', async () => {
+  it('must arrive within ten minutes', async () => {
     const browser = openBrowser();
     const address = await browser.goToIssuer();
     provider.clock.advance(601);
@@ -267,7 +267,7 @@ describe('the way back', () => {
   });
 
   it.each(['nonce', 'codeVerifier', 'state'] as const)(
-    'with another %s than it set out with signs nobody in',
+    'with another %s than at the start signs nobody in',
     async (name) => {
       const { openId } = provider.services;
       if (openId === undefined) throw new Error('no issuer is configured');
@@ -281,7 +281,7 @@ describe('the way back', () => {
     },
   );
 
-  it('with a cookie that was changed signs nobody in', async () => {
+  it('with a modified cookie signs nobody in', async () => {
     const browser = openBrowser();
     const address = await browser.goToIssuer();
     for (const [name, value] of browser.cookies) {
@@ -292,10 +292,10 @@ describe('the way back', () => {
   });
 });
 
-describe('the code of the address', () => {
+describe('the code after an OpenID callback', () => {
   const refused = { status: 401, body: { status: 'code_invalid' } };
 
-  it('is good once', async () => {
+  it('works once', async () => {
     const browser = openBrowser();
     const code = await comeBack(browser, await browser.goToIssuer());
     expect(await browser.exchange(code)).toMatchObject({ status: 200 });
@@ -306,7 +306,7 @@ describe('the code of the address', () => {
     });
   });
 
-  it('is good for a minute, and goes then', async () => {
+  it('works for a minute, and is then deleted', async () => {
     const browser = openBrowser();
     const code = await comeBack(browser, await browser.goToIssuer());
     provider.clock.advance(60);
@@ -317,7 +317,7 @@ describe('the code of the address', () => {
     expect(await provider.database.$count(openidCodes)).toBe(0);
   });
 
-  it('of somebody else signs nobody in, and is used up by that', async () => {
+  it('of another user signs nobody in, and is used up by the attempt', async () => {
     const [vera, other] = [openBrowser(), openBrowser()];
     const code = await comeBack(vera, await vera.goToIssuer());
     await comeBack(other, await other.goToIssuer());
@@ -326,7 +326,7 @@ describe('the code of the address', () => {
     expect(await vera.exchange(code)).toMatchObject(refused);
   });
 
-  it('is guessed by nobody so often that the log of changes fills with it', async () => {
+  it('cannot be guessed often enough to fill the change log', async () => {
     const send = (code: string) => openBrowser().exchange(code);
     const statuses: number[] = [];
     for (let guess = 1; guess <= 32; guess += 1) statuses.push((await send(`no-${guess}`)).status);
@@ -334,12 +334,12 @@ describe('the code of the address', () => {
     expect(await recorded()).toHaveLength(30);
   });
 
-  it.each(['', 'a'.repeat(256), 5])('is not %j', async (code) => {
+  it.each(['', 'a'.repeat(256), 5])('must not be %j', async (code) => {
     const { status } = await openBrowser().send('/api/openid/token/', { code });
     expect(status).toBe(400);
   });
 
-  it('is nowhere in the database', async () => {
+  it('is not stored in plain text', async () => {
     const browser = openBrowser();
     const code = await comeBack(browser, await browser.goToIssuer());
     const rows = await provider.database.select().from(openidCodes);
@@ -349,8 +349,8 @@ describe('the code of the address', () => {
   });
 });
 
-describe('the logout', () => {
-  it('is told where the issuer ends its own session, with whom it is about', async () => {
+describe('the OpenID logout', () => {
+  it('returns where the issuer ends its own session, with an id token hint', async () => {
     const { access } = await signIn();
     const { body } = await provider.call({ url: '/api/openid/logout/', token: access });
     const url = new URL((body as { url: string }).url);
@@ -360,7 +360,7 @@ describe('the logout', () => {
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ sub: 'sub-1' });
   });
 
-  it('of a session by password leads nowhere else', async () => {
+  it('of a password session returns no address', async () => {
     const anna = await provider.logIn('anna');
     expect(await provider.call({ url: '/api/openid/logout/', token: anna })).toMatchObject({
       status: 200,
@@ -369,8 +369,8 @@ describe('the logout', () => {
   });
 });
 
-describe('an issuer that does not answer', () => {
-  it('is said so, at the start and on the way back, and is asked again the next time', async () => {
+describe('an OpenID issuer', () => {
+  it('that does not answer is reported at the start and in the callback, and contacted again next time', async () => {
     const mortal = await startIssuer(APPLICATION);
     const other = await createTestProvider({ openId: mortal.settings() });
     try {
@@ -396,7 +396,7 @@ describe('an issuer that does not answer', () => {
     }
   }, 60_000);
 
-  it('is none where none is configured', async () => {
+  it('is optional: without one, sign-in calls get 404 and the logout has no address', async () => {
     const plain = await createTestProvider();
     try {
       await plain.reset();

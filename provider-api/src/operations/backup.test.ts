@@ -42,7 +42,7 @@ async function usernames(): Promise<string[]> {
 }
 
 describe('a backup', () => {
-  it('brings back what was there, and keeps what it replaces', async () => {
+  it('restores the database, and keeps the one it replaces', async () => {
     copyTestDatabase(data());
     await insertUser('ann');
     await backUp(data(), file());
@@ -53,7 +53,7 @@ describe('a backup', () => {
     // Starts the embedded database four times, and packs and unpacks 40 MB.
   }, 120_000);
 
-  it('of a newer version is refused in words, and what is there stays', async () => {
+  it('of a newer version is refused with a reason, and the existing database stays', async () => {
     copyTestDatabase(data());
     await insertUser('ann');
     const { database, close } = await openEmbedded(data());
@@ -70,18 +70,18 @@ describe('a backup', () => {
     expect(readdirSync(older)).toEqual(['database']);
   }, 120_000);
 
-  it('is not written over', async () => {
+  it('does not overwrite an existing file', async () => {
     writeFileSync(file(), 'another');
     await expect(backUp(data(), file())).rejects.toThrow('is there already');
   });
 
-  it('is not taken of a database that there is not', async () => {
+  it('is refused if there is no database', async () => {
     mkdirSync(data());
     await expect(backUp(data(), file())).rejects.toThrow(`there is no database in ${data()}`);
     expect(existsSync(file())).toBe(false);
   });
 
-  it('is not taken from a database in use', async () => {
+  it('is refused while the database is in use', async () => {
     mkdirSync(join(data(), 'database'), { recursive: true });
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     await new Promise((resolve) => other.once('spawn', resolve));
@@ -95,7 +95,7 @@ describe('a backup', () => {
     }
   });
 
-  it('that is broken is not begun with', async () => {
+  it('that is damaged is refused before anything is created', async () => {
     writeFileSync(file(), 'not a backup');
     await expect(restore(data(), file(), new Date())).rejects.toThrow(
       `${file()} is no backup: incorrect header check`,
@@ -103,7 +103,7 @@ describe('a backup', () => {
     expect(existsSync(data())).toBe(false);
   });
 
-  it('is told from another archive, of which nothing stays behind', async () => {
+  it('is told apart from another archive, which leaves nothing behind', async () => {
     copyTestDatabase(data());
     await insertUser('ann');
     writeFileSync(file(), gzipSync('another archive'));
@@ -112,7 +112,7 @@ describe('a backup', () => {
     expect(await usernames()).toEqual(['ann']);
   }, 60_000);
 
-  it('is made and put back by the commands of docs/operations.md', async () => {
+  it('is made and restored by the commands in docs/operations.md', async () => {
     copyTestDatabase(data());
     await insertUser('ann');
     const commands = documentedCommands(/^(?:cd provider-api|DATA_DIR=)/).map((line) =>

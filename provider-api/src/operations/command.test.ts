@@ -11,7 +11,7 @@ const PROGRAM = `
     return 'end';
   });`;
 
-it('whoever reads no further, as head does, ends the answer of a command and breaks nothing', async () => {
+it('a command whose reader closes the pipe early, as head does, ends without an error', async () => {
   const { execPath } = process;
   const command = spawn(execPath, ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM], {
     cwd: new URL('../..', import.meta.url),

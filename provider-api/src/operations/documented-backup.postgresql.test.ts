@@ -60,7 +60,7 @@ const createList = ({ call }: TestProvider, token: string, listName: string) =>
   });
 
 describe('the commands of docs/operations.md', () => {
-  it('back up a PostgreSQL while it is used, and bring back what was there, sessions too', async () => {
+  it('back up a PostgreSQL in use, and restore it with its sessions', async () => {
     const [backUp = '', readBack = '', ...restore] = documentedCommands(IN_CONTAINER);
     const before = await start();
     await before.reset();

@@ -17,7 +17,7 @@ const list = async (parameters: string[] = []) => {
 };
 
 describe('ingest-keys', () => {
-  it('gives the keys that are taken, of the cameras that a detector can watch', async () => {
+  it('prints valid keys for the cameras that a detector can watch', async () => {
     expect(await list()).toEqual({});
     const camera = { restaurantId: 1, name: 'Hall', streamUrl: 'rtsp://192.0.2.7/hall' };
     const [first, second] = await provider.database
@@ -40,7 +40,7 @@ describe('ingest-keys', () => {
     }
   });
 
-  it('takes no parameter', async () => {
+  it('refuses parameters', async () => {
     await expect(list(['1'])).rejects.toThrow('ingest-keys');
   });
 });

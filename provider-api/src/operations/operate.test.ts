@@ -34,7 +34,7 @@ function loadedFiles(file: string): string[] {
 }
 
 describe('an installation without a demo', () => {
-  it('begins with a restaurant and a user, made by two commands', async () => {
+  it('is set up with a restaurant and a user by two commands', async () => {
     const hours = ['--from', '09:00', '--to', '22:00', '--timezone', 'Europe/Berlin'];
     const names = ['--name', 'Café', '--address', '3 Hill'];
     expect(await run(['create-restaurant', ...names, ...hours])).toBe('restaurant 1: Café\n');
@@ -62,7 +62,7 @@ describe('an installation without a demo', () => {
     expect(loaded.filter((file) => file.includes('@zxcvbn-ts'))).toEqual([]);
   }, 120_000);
 
-  it('is not confused by what is no command', async () => {
+  it('reports an unknown command and a missing option', async () => {
     await expect(run(['remove-everything'])).rejects.toThrow('remove-everything: not one of list,');
     await expect(run(['create-user', 'ann', '--restaurants', '1'])).rejects.toThrow(
       'create-user: --permissions: required\n',

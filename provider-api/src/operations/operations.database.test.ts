@@ -30,7 +30,7 @@ const tokenOf = async (username: string, password: string) => {
 const get = async (url: string, token: string) => (await provider.call({ url, token })).body;
 
 describe('an operator', () => {
-  it('sets up a restaurant, its camera and somebody who may see them', async () => {
+  it('can set up a restaurant, its camera and a user with access to them', async () => {
     const { database } = provider;
     expect(await createRestaurant(database, [...CAFE, ...IN_LISBON])).toBe('restaurant 3: Café');
     const camera = ['--restaurant', '3', '--name', 'Door', '--source', 'rtsp://cam/1'];
@@ -60,14 +60,14 @@ describe('an operator', () => {
     );
   });
 
-  it('gets a password made, and is told it once', async () => {
+  it('can have a password generated, which is shown once', async () => {
     const said = await create('carla', '--restaurants', '1,2', '--permissions', 'all');
     const password = /^user carla\npassword ([\w-]{16})$/.exec(said)?.[1] ?? '';
     expect(await logIn('carla', password)).toBe(200);
     expect(await listEverything(provider.database)).not.toContain(password);
   });
 
-  it('changes what somebody may do, and nothing else', async () => {
+  it("can change a user's permissions and restaurants, and nothing else", async () => {
     const token = await provider.logIn('anna');
     expect(await change('anna', '--permissions', 'read_alert', '--restaurants', '2')).toBe(
       'user anna',
@@ -84,7 +84,7 @@ describe('an operator', () => {
     expect(await get('/api/users/me/', token)).toMatchObject({ permissions: [] });
   });
 
-  it('gives a new password, which ends the sessions of the old one', async () => {
+  it('can set a new password, which ends existing sessions', async () => {
     const token = await provider.logIn('anna');
     const parameters = ['anna', '--password-stdin'];
     await changeUser(provider.database, parameters, typed('another password'));
@@ -95,7 +95,7 @@ describe('an operator', () => {
     expect(await logIn('anna', made)).toBe(200);
   });
 
-  it('makes one user of one name, however it is spelled', async () => {
+  it('cannot create two users with the same name in different spellings', async () => {
     const rest = ['--restaurants', '1', '--permissions', 'all', '--password-stdin'];
     const make = (login: string) =>
       createUser(provider.database, [login, ...rest], typed('violet tram'));
@@ -113,7 +113,7 @@ describe('an operator', () => {
     });
   });
 
-  it('changes a restaurant and a camera', async () => {
+  it('can change a restaurant and a camera', async () => {
     const { database } = provider;
     expect(await changeRestaurant(database, ['1', '--name', 'Pier'])).toBe('restaurant 1: Pier');
     const camera = ['--restaurant', '1', '--name', 'Door', '--source', 'rtsp://cam/1'];
@@ -136,7 +136,7 @@ describe('an operator', () => {
   });
 });
 
-describe('a password that is typed', () => {
+describe('a password that an operator types', () => {
   const rights = ['--restaurants', '1', '--permissions', 'all', '--password-stdin'];
   const address = ['--email', 'a.petrova@gasthaus-linde.example'];
   const createWith = (password: string) =>
@@ -171,7 +171,7 @@ describe('a password that is typed', () => {
     ['ａｌｅｘａｎｄｒａ', 'name or address'],
     ['Alexandra Petrova', 'name or address'],
     ['gasthaus linde', 'name or address'],
-  ])('is refused where it is %s', async (password, problem) => {
+  ])('is refused if it is %s', async (password, problem) => {
     const refused = createWith(password);
     await expect(refused).rejects.toThrow(problem);
     await expect(refused).rejects.toThrow(
@@ -192,7 +192,7 @@ describe('a password that is typed', () => {
       '  spaces around  ',
       'y'.repeat(3) + '7Kq-'.repeat(4) + 'кухня за углом'.repeat(70),
     ].map((password) => ({ password, beginning: password.slice(0, 40) })),
-  )('is taken where it is $beginning', async ({ password }) => {
+  )('is accepted if it is $beginning', async ({ password }) => {
     expect(await createWith(password)).toBe('user Alexandra');
     expect(await logIn('Alexandra', password)).toBe(200);
   });
@@ -201,7 +201,7 @@ describe('a password that is typed', () => {
     ['anna2024', []],
     ['example-anna', []],
     ['Linde2024', ['--email', 'anna@linde.example']],
-  ])('is refused as the new one of anna where it is %s', async (password, options) => {
+  ])('is refused as the new password of anna if it is %s', async (password, options) => {
     const parameters = ['anna', '--password-stdin', ...options];
     await expect(changeUser(provider.database, parameters, typed(password))).rejects.toThrow(
       /name or address; .* or give --new-password instead of --password-stdin to have one made$/,
@@ -210,12 +210,12 @@ describe('a password that is typed', () => {
   });
 });
 
-describe('the sequence of a camera', () => {
+describe('the sequence number of a camera', () => {
   const deafCamera = 'takes any sequence next; the last one taken was 4000000000000000';
   const reset = (camera: string) => resetCameraSequence(provider.database, [camera]);
   const send: TestProvider['detect'] = (...given) => provider.detect(...given);
 
-  it('begins anew by a command, also where the largest one has been taken', async () => {
+  it('can be reset by a command, even from the largest number', async () => {
     const camera = ['--restaurant', '1', '--name', 'Door', '--source', 'rtsp://cam/1'];
     await createCamera(provider.database, camera, nothing);
     expect(await reset('1')).toBe(
@@ -234,12 +234,12 @@ describe('the sequence of a camera', () => {
   it.each([
     ['9', 'there is no camera 9'],
     ['x', 'not the number of one'],
-  ])('of %s cannot be reset', async (camera, problem) => {
+  ])('of camera %s cannot be reset', async (camera, problem) => {
     await expect(reset(camera)).rejects.toThrow(problem);
   });
 });
 
-describe('what cannot be done is said in one line', () => {
+describe('a one-line error is reported by', () => {
   const anybody = ['--restaurants', '1', '--permissions', 'all'];
 
   it.each([
@@ -283,7 +283,7 @@ describe('what cannot be done is said in one line', () => {
     expect(await provider.database.select().from(restaurants)).toHaveLength(2);
   });
 
-  it('of cameras and restaurants that are not there', async () => {
+  it('commands with an unknown camera or restaurant, or an invalid source', async () => {
     const { database } = provider;
     const camera = ['--name', 'Door', '--source', 'rtsp://cam/1'];
     await expect(createCamera(database, ['--restaurant', '9', ...camera], nothing)).rejects.toThrow(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { readParameters } from './parameters';
 
-it('refuses what it does not know in one line, with what there is instead', () => {
+it('reports an unknown option in one line, with the known ones and the usage', () => {
   const read = (...given: string[]) =>
     readParameters('load -- [MINUTES]', given, {
       names: ['cameras'],
@@ -19,7 +19,7 @@ it('refuses what it does not know in one line, with what there is instead', () =
   expect(() => read('5', '6')).toThrow('usage: npm run load -- [MINUTES]');
 });
 
-it('takes no option for the name of a file', () => {
+it('does not take an option for a file name', () => {
   const folder = mkdtempSync(join(tmpdir(), 'maitred-parameters-'));
   try {
     const command = new URL('./backup-command.ts', import.meta.url).pathname;

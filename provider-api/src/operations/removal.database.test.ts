@@ -73,7 +73,7 @@ async function rowCounts(): Promise<Record<string, number>> {
 }
 
 describe('a disabled user', () => {
-  it('is signed out with the next call, and signs in again once enabled', async () => {
+  it('is signed out at the next request, and can sign in again once enabled', async () => {
     const tokens = (await logIn('anna')).body as { access: string; refresh: string };
     const boris = await provider.logIn('boris');
     await disableUser(provider.database, ['ANNA']);
@@ -93,7 +93,7 @@ describe('a disabled user', () => {
     expect(await logIn('anna')).toMatchObject({ status: 200 });
   });
 
-  it('leaves neither the addresses of their browsers nor what an issuer has said of them', async () => {
+  it('keeps neither push subscriptions nor id tokens in their ended sessions', async () => {
     const { database } = provider;
     for (const login of ['anna', 'boris']) await logIn(login);
     await database.update(schema.sessions).set({ idToken: 'a.b.c' });
@@ -136,7 +136,7 @@ describe('a disabled user', () => {
 });
 
 describe('a disabled camera', () => {
-  it('is told so, and stays with its history', async () => {
+  it('makes its detector get 403, and keeps its history', async () => {
     const anna = await provider.logIn('anna');
     expect(await detect()).toMatchObject({ status: 204 });
     await disableCamera(provider.database, ['1']);
@@ -153,7 +153,7 @@ describe('a disabled camera', () => {
 });
 
 describe('a disabled restaurant', () => {
-  it('is in nobody’s lists, and takes nothing in', async () => {
+  it('is absent from all lists, and accepts neither detections nor orders', async () => {
     const anna = await provider.logIn('anna');
     await disableRestaurant(provider.database, ['1']);
     const answers = await Promise.all(
@@ -175,8 +175,8 @@ describe('a disabled restaurant', () => {
   });
 });
 
-describe('a key', () => {
-  it('of one camera is changed, and the one before is refused; the others stay', async () => {
+describe('an ingest key', () => {
+  it('of one camera can be changed, so that the old one is refused, and others still work', async () => {
     await provider.database
       .insert(schema.cameras)
       .values({ restaurantId: 1, name: 'Door', streamUrl: 'demo:hall' });
@@ -195,7 +195,7 @@ describe('a key', () => {
     );
   });
 
-  it('of one till is changed, and the one before is refused', async () => {
+  it('of one till can be changed, so that the old one is refused', async () => {
     expect(await reportOrders()).toMatchObject({ status: 204 });
     const said = await changeTillKey(provider.database, ['1'], noInput, tools());
     const key = said.split('key ')[1] ?? '';
@@ -206,7 +206,7 @@ describe('a key', () => {
 });
 
 describe('deleting', () => {
-  it('tells what goes along and does nothing until somebody agrees', async () => {
+  it('lists what would be deleted, and does nothing without confirmation', async () => {
     await detect();
     const before = await rowCounts();
     const { database } = provider;
@@ -226,7 +226,7 @@ describe('deleting', () => {
     expect(await rowCounts()).toEqual(before);
   });
 
-  it('takes a camera, and leaves what it has raised', async () => {
+  it('a camera deletes its zones and state, but keeps its alerts and visits', async () => {
     await detect();
     await deleteCamera(provider.database, ['1', '--yes'], noInput, tools());
     const counts = await rowCounts();
@@ -237,7 +237,7 @@ describe('deleting', () => {
     expect(await detect()).toMatchObject({ status: 404 });
   });
 
-  it('takes a user with their sessions and chat', async () => {
+  it('a user also deletes their sessions and chat', async () => {
     const anna = await provider.logIn('anna');
     await provider.call({
       method: 'POST',
@@ -253,7 +253,7 @@ describe('deleting', () => {
     expect(await provider.database.$count(schema.chatMessages)).toBe(0);
   });
 
-  it('takes a restaurant with all that is its own, and nothing of another', async () => {
+  it('a restaurant deletes everything of its own, and nothing of another', async () => {
     await provider.reset();
     const others = await rowCounts();
     await insertObjects(provider.database, IDS);
@@ -266,7 +266,7 @@ describe('deleting', () => {
     ).rejects.toThrow('there is no restaurant 1');
   });
 
-  it('goes on where it was ended midway', async () => {
+  it('can be repeated after an interruption', async () => {
     await detect();
     await provider.database.execute(
       sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$`,

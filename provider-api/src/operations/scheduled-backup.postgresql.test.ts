@@ -55,7 +55,7 @@ const backUpOnce = (settings?: Record<string, string>) =>
   runInShell([`sh "${SCRIPT}" once`], environment(settings), folder);
 
 describe('deploy/backup.sh', () => {
-  it('makes a copy that brings back what was there, sessions too', async () => {
+  it('makes a backup that can be restored with its sessions', async () => {
     const before = await createTestProvider({ open: await openPostgres(url) });
     await before.reset();
     const token = await before.logIn('anna');
@@ -76,7 +76,7 @@ describe('deploy/backup.sh', () => {
     await after.close();
   });
 
-  it('drops what is older than its days, and what was left unfinished', () => {
+  it('deletes old and unfinished backups', () => {
     writeFileSync(join(folder, OLD), 'old');
     writeFileSync(join(folder, '.maitred-20200101T040000Z.dump'), 'unfinished');
     writeFileSync(join(folder, 'of-somebody-else.dump'), 'kept');
@@ -85,7 +85,7 @@ describe('deploy/backup.sh', () => {
     expect(copies()).toHaveLength(2);
   });
 
-  it('keeps the old ones where it fails, and says so by its code', () => {
+  it('keeps old backups when it fails, and exits with an error', () => {
     writeFileSync(join(folder, OLD), 'old');
     expect(() => backUpOnce({ PGDATABASE: 'maitred_there_is_none' })).toThrow('the backup failed');
     expect(copies()).toEqual([OLD]);
@@ -101,7 +101,7 @@ describe('deploy/backup.sh', () => {
     expect(copies()).toEqual([]);
   });
 
-  it('begins at once, waits until its hour, and ends when it is told to', async () => {
+  it('backs up at once, then waits for its hour, and exits on SIGTERM', async () => {
     const child = spawn('sh', [SCRIPT], { env: environment({ BACKUP_AT: '09:08' }) });
     started = child;
     let said = '';

@@ -54,19 +54,19 @@ const alertsOf = async (token: string) =>
 const raise = () => raiseOrderDelays(provider.database, new Date(0), provider.clock.now);
 
 describe('a till', () => {
-  it('fills the calls of its restaurant, and no other', async () => {
+  it('reports orders for its own restaurant, and for no other', async () => {
     expect(await report([order])).toMatchObject({ status: 204 });
     expect(await current()).toEqual({ in_time_orders: 1, delayed_orders: 0 });
     expect(await current(boris, 2)).toEqual({ in_time_orders: 0, delayed_orders: 0 });
   });
 
-  it('may tell the same twice, also at once', async () => {
+  it('may send the same report repeatedly, even simultaneously', async () => {
     await Promise.all([report([order]), report([order]), report([order, order])]);
     await report([order]);
     expect(await provider.database.select().from(orders)).toHaveLength(1);
   });
 
-  it('may name its orders as another restaurant does', async () => {
+  it('may use the same uid as another restaurant', async () => {
     await report([order]);
     await report([{ ...order, number: 90 }], { restaurant: 2 });
     expect(await provider.database.select().from(orders).orderBy(orders.number)).toMatchObject([
@@ -75,7 +75,7 @@ describe('a till', () => {
     ]);
   });
 
-  it('replaces all that it told of an order before', async () => {
+  it('replaces everything it previously reported about an order', async () => {
     await report([{ ...order, status: 'Closed', closed_at: at(0) }]);
     expect(await completed()).toMatchObject({ in_time_orders: { count: 1 } });
     const changed = {
@@ -106,7 +106,7 @@ describe('a till', () => {
     ]);
   });
 
-  it('is refused another order by the name of one that was closed hours before', async () => {
+  it('may not reuse the uid of an order that was closed hours ago', async () => {
     const yesterday = { ...order, status: 'Closed', opened_at: at(-1440), closed_at: at(-1400) };
     await report([{ ...yesterday, items: [] }]);
     expect(await report([{ ...order, uid: 'A-18' }, order])).toMatchObject({
@@ -134,7 +134,7 @@ describe('a till', () => {
       [[{ ...yesterday, status: 'Cancelled', closed_at: null }], [order]],
       'orders.0.uid: is of another order, opened at',
     ],
-  ])('is refused another order by the name of one that %s', async (_, reports, details) => {
+  ])('may not reuse the uid of an order that %s', async (_, reports, details) => {
     const answers = [];
     for (const one of reports) answers.push(await report(one));
     expect(answers.at(-1)).toMatchObject({
@@ -144,7 +144,7 @@ describe('a till', () => {
     expect(await provider.database.$count(orders)).toBe(reports.length - 1);
   });
 
-  it('may open again what it has closed, hours later too', async () => {
+  it('may reopen a closed order, even hours later', async () => {
     const closed = { ...order, status: 'Closed', opened_at: at(-600), closed_at: at(-500) };
     await report([closed]);
     expect(await report([{ ...closed, status: 'Bill', closed_at: null }])).toMatchObject({
@@ -155,12 +155,12 @@ describe('a till', () => {
     expect(await report([opened])).toMatchObject({ status: 204 });
   });
 
-  it('has the last word where one report tells an order twice', async () => {
+  it('overrides an earlier entry of the same order in one report', async () => {
     await report([order, { ...order, number: 18 }]);
     expect(await provider.database.select().from(orders)).toMatchObject([{ number: 18 }]);
   });
 
-  it('raises an alert with an order that becomes late, once', async () => {
+  it('causes one alert for an order that becomes late', async () => {
     await report([order]);
     await raise();
     expect(await alertsOf(anna)).toMatchObject({ results: [] });
@@ -185,7 +185,7 @@ describe('a till', () => {
     ['OnWay', 0],
     ['Bill', 0],
     ['Delivered', 0],
-  ])('is late in the kitchen with an order that is %s, or not: %s', async (status, late) => {
+  ])('with an overdue order in status %s has this many late orders: %s', async (status, late) => {
     await report([{ ...order, status }]);
     provider.clock.advance(4 * 60);
     await raise();
@@ -193,7 +193,7 @@ describe('a till', () => {
     expect((await alertsOf(anna)).results).toHaveLength(late);
   });
 
-  it('is late with a dish that was ready too late, wherever it is now', async () => {
+  it('has a late order if a dish was ready too late, whatever its status now', async () => {
     const tooLate = { ...soup, cooking_completed_at: at(4) };
     await report([{ ...order, status: 'OnWay', items: [tooLate] }]);
     provider.clock.advance(4 * 60);
@@ -204,7 +204,7 @@ describe('a till', () => {
     ['open', {}],
     ['closed', { closed_at: at(-1), items: [{ ...soup, max_completion_date: at(-5) }] }],
   ])(
-    'takes back an order that is %s: it counts nowhere and is not late',
+    'can cancel an order that is %s, which is then neither counted nor late',
     async (_what, changes) => {
       await report([{ ...order, ...changes, status: 'Cancelled' }]);
       provider.clock.advance(4 * 60);
@@ -215,7 +215,7 @@ describe('a till', () => {
   );
 });
 
-describe('a report that cannot be taken', () => {
+describe('a report is refused if it', () => {
   it.each([
     ['an unknown field', { waiter: 'Ann' }, 'orders.0.waiter: not known'],
     ['no uid', { uid: undefined }, 'orders.0.uid: required'],
@@ -250,7 +250,7 @@ describe('a report that cannot be taken', () => {
     expect(await report(many.slice(0, 200))).toMatchObject({ status: 204 });
   });
 
-  it("has another's key, or none", async () => {
+  it('has the key of another till, or none', async () => {
     const { ingestKeys } = provider.services;
     const own = ingestKeys.keyOfTill(1);
     for (const key of ['', 'x', own.replace(/^1/, '2'), own.slice(0, -1), ingestKeys.keyOf(1)]) {

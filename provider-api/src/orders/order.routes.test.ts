@@ -50,7 +50,7 @@ const ask = async (path: string, query = RANGE) =>
   provider.call({ url: `/api/restaurant_orders/${path}/?${query}`, token: anna });
 
 describe('completed orders', () => {
-  it('are in time, delayed or closed early, with their average times', async () => {
+  it('are counted as in time, delayed or closed early, with their average times', async () => {
     await putOrders(provider.database, [
       order(30, 15),
       order(40, 20),
@@ -72,7 +72,7 @@ describe('completed orders', () => {
     });
   });
 
-  it('are none where there are none', async () => {
+  it('are counted as 0 if there are none', async () => {
     const none = { count: 0, average_time_ms: 0 };
     expect((await ask('completed')).body).toEqual({
       in_time_orders: none,
@@ -85,7 +85,7 @@ describe('completed orders', () => {
     ['date_from', 'date_to=2026-03-10T00:00:00Z&restaurant_id=1'],
     ['date_to', 'date_from=2026-03-10T00:00:00Z&restaurant_id=1'],
     ['restaurant_id', 'date_from=2026-03-10T00:00:00Z&date_to=2026-03-10T00:00:00Z'],
-  ])('need %s', async (field, query) => {
+  ])('require %s', async (field, query) => {
     expect(await ask('completed', query)).toMatchObject({
       status: 400,
       body: { details: `${field}: required` },
@@ -94,7 +94,7 @@ describe('completed orders', () => {
 });
 
 describe('current orders', () => {
-  it('become delayed as a dish passes its promised moment', async () => {
+  it('become delayed when a dish passes its promised time', async () => {
     await putOrders(provider.database, [order(null, null), order(null, 15), order(30, 15)]);
     provider.clock.now = at(19);
     expect((await ask('current')).body).toEqual({ in_time_orders: 2, delayed_orders: 0 });
@@ -104,7 +104,7 @@ describe('current orders', () => {
 });
 
 describe('an order that becomes late', () => {
-  it('raises one alert, at the moment it became late', async () => {
+  it('raises one alert, dated to when it became late', async () => {
     await putOrders(provider.database, [order(null, null), order(null, 15)]);
     const raise = (now: Date) => raiseOrderDelays(provider.database, at(-60), now);
     await raise(at(19));
@@ -124,7 +124,7 @@ describe('an order that becomes late', () => {
     });
   });
 
-  it('takes no ids of alerts for those that have one', async () => {
+  it('does not use up alert ids in later runs', async () => {
     await putOrders(provider.database, [order(null, null)]);
     for (const minute of [21, 22, 23]) {
       await raiseOrderDelays(provider.database, at(-60), at(minute));

@@ -71,7 +71,7 @@ async function call(path: string, token?: string, body?: object): Promise<unknow
   return answer.json();
 }
 
-it('a till fills an installation without a demo, and its late order alerts', async () => {
+it('a till alone fills an installation without a demo, including alerts for late orders', async () => {
   const webhook = await startWebhook();
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const order = (id: string, opened: number, changes: object = {}) => ({
@@ -117,7 +117,7 @@ it('a till fills an installation without a demo, and its late order alerts', asy
   expect(alerts.results).toMatchObject([{ type: 'order_delay', order: { uid: 'late' } }]);
 }, 120_000);
 
-it('what a till tells of an order last is what holds, also where it was not taken at first', async () => {
+it('reports of one order are delivered in sequence, even if the first attempt failed', async () => {
   const statuses: string[] = [];
   let isBusy = true;
   const maitred = createServer(async (request, response) => {

@@ -108,8 +108,8 @@ async function raise(overrides: Partial<typeof alerts.$inferInsert> = {}): Promi
   return row?.id ?? 0;
 }
 
-describe('a push to a phone', () => {
-  it('wakes it with the alert, once, in its language, and nobody on the way can read it', async () => {
+describe('a push notification', () => {
+  it("shows an alert once, in the phone's language, and is encrypted end to end", async () => {
     const phone = new Browser('anna');
     expect(await phone.subscribe(await provider.logIn('anna'), 'ru')).toBe(204);
     const id = await raise();
@@ -130,7 +130,7 @@ describe('a push to a phone', () => {
     expect(Number(request?.headers.get('ttl'))).toBe(900);
   });
 
-  it('wakes it once for an alert that was beyond the most that are read, and is not any more', async () => {
+  it('is not repeated for an alert that drops out of the limit and comes back', async () => {
     const phone = new Browser('anna');
     await phone.subscribe(await provider.logIn('anna'));
     const { now } = provider.clock;
@@ -147,7 +147,7 @@ describe('a push to a phone', () => {
     expect(phone.messages).toHaveLength(2);
   });
 
-  it('says how many have come at once, and leaves out what is old or has been read', async () => {
+  it('states how many alerts are new, without old and read ones', async () => {
     const phone = new Browser('anna');
     await phone.subscribe(await provider.logIn('anna'));
     await raise({ isRead: true });
@@ -166,7 +166,7 @@ describe('a push to a phone', () => {
     ]);
   });
 
-  it('is for who may read alerts of the restaurant, and as long as the session lasts', async () => {
+  it('is sent only to users who may read the alert, and only during their session', async () => {
     const [annas, boriss] = [new Browser('anna'), new Browser('boris')];
     const anna = await provider.logIn('anna');
     await annas.subscribe(anna);
@@ -195,7 +195,7 @@ describe('a push to a phone', () => {
       'of a restaurant that is disabled',
       () => provider.database.update(restaurants).set({ disabledAt: new Date() }),
     ],
-  ])('does not go to one %s', async (_, change) => {
+  ])('is not sent to a phone %s', async (_, change) => {
     const phone = new Browser('anna');
     await phone.subscribe(await provider.logIn('anna'));
     await change();
@@ -204,7 +204,7 @@ describe('a push to a phone', () => {
     expect(phone.messages).toEqual([]);
   });
 
-  it('goes to whoever signed in last in a browser', async () => {
+  it('is sent only to the user who last signed in with a browser', async () => {
     const shared = new Browser('shared');
     await shared.subscribe(await provider.logIn('anna'));
     await shared.subscribe(await provider.logIn('boris'));
@@ -213,7 +213,7 @@ describe('a push to a phone', () => {
     expect(shared.messages).toEqual([]);
   });
 
-  it('tells restaurants of one name apart', async () => {
+  it('tells apart restaurants of the same name', async () => {
     const phone = new Browser('anna');
     await provider.addMember('anna', 2);
     await provider.database
@@ -229,7 +229,7 @@ describe('a push to a phone', () => {
     expect(phone.messages.map(({ title }) => title)).toEqual(['Pizza · Hauptstr. 2']);
   });
 
-  it('forgets a browser that has given its subscription up, and tells an operator of others that refuse', async () => {
+  it('is not sent to an expired subscription again, and other refusals are logged', async () => {
     const token = await provider.logIn('anna');
     await new Browser('anna').subscribe(token);
     answer = async () => new Response(null, { status: 403 });
@@ -248,7 +248,7 @@ describe('a push to a phone', () => {
     ['has too much to do', async () => new Response(null, { status: 429 })],
     ['is out of order', async () => new Response(null, { status: 503 })],
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('wakes it a minute later, once, where its push service %s', async (_, failure) => {
+  ])('is sent a minute later, once, if the push service %s', async (_, failure) => {
     const phone = new Browser('anna');
     await phone.subscribe(await provider.logIn('anna'));
     answer = failure;
@@ -266,7 +266,7 @@ describe('a push to a phone', () => {
     ]);
   });
 
-  it('wakes it no more for what was read until its push service took anything again', async () => {
+  it('is not retried for an alert that has been read meanwhile', async () => {
     const phone = new Browser('anna');
     await phone.subscribe(await provider.logIn('anna'));
     answer = async () => new Response(null, { status: 503 });
@@ -279,7 +279,7 @@ describe('a push to a phone', () => {
     expect(phone.messages).toHaveLength(1);
   });
 
-  it('wakes those of one push service while another does not answer, which is asked a few times alone', async () => {
+  it('reaches one push service while another is down, which gets only a few attempts', async () => {
     for (let number = 0; number < 20; number += 1) {
       await new Browser(`silent-${number}`).subscribe(await provider.logIn('anna'));
     }
@@ -296,7 +296,7 @@ describe('a push to a phone', () => {
     expect(sent.length).toBeLessThan(10);
   });
 
-  it('wakes it with what was raised since a provider that took over looked last', async () => {
+  it('covers only alerts since the previous provider last looked', async () => {
     const phone = new Browser('anna');
     await phone.subscribe(await provider.logIn('anna'));
     await raise({ zoneName: 'Bar' });
@@ -306,7 +306,7 @@ describe('a push to a phone', () => {
     expect(phone.messages.map(({ body }) => body)).toEqual(['Door empty for 4 min']);
   });
 
-  it('holds up no stop', async () => {
+  it('does not delay a shutdown', async () => {
     await new Browser('anna').subscribe(await provider.logIn('anna'));
     answer = (signal) =>
       new Promise((_, reject) => {
@@ -332,21 +332,21 @@ describe('a subscription', () => {
     'https://examplepush.apple.com.example/x',
     'https://%00/x',
     'file:///etc/passwd',
-  ])('is refused where its address is no known push service: %s', async (endpoint) => {
+  ])('is refused if its address is not a known push service: %s', async (endpoint) => {
     const token = await provider.logIn('anna');
     const keys = { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) };
     const body = { endpoint, keys, language: 'en' };
     expect(await provider.call({ ...SUBSCRIPTION, token, body })).toMatchObject({ status: 400 });
   });
 
-  it('is refused where nothing can be encrypted for it', async () => {
+  it('is refused if its key cannot be used for encryption', async () => {
     const token = await provider.logIn('anna');
     const keys = { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) };
     const body = { endpoint: `${SERVICE}x`, keys, language: 'en' };
     expect(await provider.call({ ...SUBSCRIPTION, token, body })).toMatchObject({ status: 400 });
   });
 
-  it('is offered by a provider with a key alone', async () => {
+  it('is only offered by a provider that has a push key', async () => {
     const read = { url: '/api/push/key/' };
     const token = await provider.logIn('anna');
     const { body } = await provider.call({ ...read, token });

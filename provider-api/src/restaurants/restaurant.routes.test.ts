@@ -26,13 +26,13 @@ describe('listing restaurants', () => {
     });
   });
 
-  it('needs read_restaurant', async () => {
+  it('requires read_restaurant', async () => {
     await provider.setPermissions('anna', []);
     const token = await provider.logIn('anna');
     expect(await provider.call({ url: '/api/restaurants/', token })).toMatchObject({ status: 403 });
   });
 
-  it('refuses a query and a body', async () => {
+  it('refuses an unknown query parameter', async () => {
     const token = await provider.logIn('anna');
     const answer = await provider.call({ url: '/api/restaurants/?page=1', token });
     expect(answer).toMatchObject({ status: 400, body: { details: 'page: not known' } });
@@ -40,7 +40,7 @@ describe('listing restaurants', () => {
 });
 
 describe('the current user', () => {
-  it('is shown with permissions, and without an e-mail where there is none', async () => {
+  it('is returned with permissions, and without an e-mail address if there is none', async () => {
     await provider.setPermissions('boris', ['read_alert', 'fly_kites']);
     const token = await provider.logIn('boris');
     expect((await provider.call({ url: '/api/users/me/', token })).body).toEqual({
@@ -51,8 +51,8 @@ describe('the current user', () => {
   });
 });
 
-describe('the rest', () => {
-  it('is not found', async () => {
+describe('another request', () => {
+  it('gets 404 for an unknown path', async () => {
     expect(await provider.call({ url: '/api/nothing/' })).toMatchObject({
       status: 404,
       body: { status: 'not_found' },
@@ -65,7 +65,7 @@ describe('the rest', () => {
     ['GET', '/api/vazone/7/', 'DELETE, PUT'],
     ['POST', '/health', 'GET, HEAD'],
     ['OPTIONS', '/api/restaurants/', 'GET, HEAD'],
-  ] as const)('%s of %s is no method of it', async (method, url, allow) => {
+  ] as const)('with %s for %s gets 405 and the allowed methods', async (method, url, allow) => {
     const answer = await provider.call({ method, url, body: 'of no matter what type' });
     expect(answer).toMatchObject({
       status: 405,
@@ -74,7 +74,7 @@ describe('the rest', () => {
     expect(answer.headers.allow).toBe(allow);
   });
 
-  it.each(['/health', '/ready'])('%s answers without a session', async (url) => {
+  it.each(['/health', '/ready'])('for %s needs no session', async (url) => {
     expect(await provider.call({ url })).toMatchObject({ status: 200 });
   });
 });

@@ -21,7 +21,7 @@ const NAMES_NOBODY = [
   'zones',
 ];
 
-it('says of every table that names somebody how long it is kept', () => {
+it('docs/privacy.md lists every table with personal data', () => {
   const text = readFileSync(new URL('../../../docs/privacy.md', import.meta.url), 'utf8');
   const [, section = ''] = text.split('\n## What the database has, and how long it is kept\n');
   const [own = ''] = section.split('\n## ');

@@ -89,7 +89,7 @@ async function kept(): Promise<Record<keyof typeof KINDS, number>> {
 const expire = (retention: Partial<Retention>, mayGoOn = () => true) =>
   deleteExpired(provider.database, { ...NEVER, ...retention }, provider.clock.now, mayGoOn);
 
-it('keeps all for ever where nothing is said', async () => {
+it('without retention settings nothing is deleted', async () => {
   await fill(400);
   await expire({});
   const all = await kept();
@@ -103,7 +103,7 @@ it.each([
   ['visitsDays', { visits: 91, visitors: 91 }],
   ['chatDays', { chatMessages: 91 }],
   ['changesDays', { changes: 91 }],
-] as const)('of %s, what is older goes and nothing else', async (kind, left) => {
+] as const)('%s deletes older rows of its kind and nothing else', async (kind, left) => {
   await fill(200);
   const before = await kept();
   await expire({ [kind]: 90 });
@@ -114,7 +114,7 @@ it.each([
   expect(await kept()).toEqual({ ...before, ...later });
 });
 
-it('figures of the days stay where the visits go, and alerts are counted as they are', async () => {
+it('daily metrics remain when visits are deleted, and alert counts are updated', async () => {
   await fill(200);
   const anna = await provider.logIn('anna');
   const series = async () =>
@@ -138,7 +138,7 @@ it('figures of the days stay where the visits go, and alerts are counted as they
   expect(months.reduce((sum, { alerts: count }) => sum + count, 0)).toBe(31);
 });
 
-it('stops when its time is up, and goes on the next time', async () => {
+it('deleting expired rows stops when its time is up, and continues in the next run', async () => {
   await fill(5000);
   let steps = 0;
   await expire({ sightingsDays: 1 }, () => {
@@ -150,7 +150,7 @@ it('stops when its time is up, and goes on the next time', async () => {
   expect((await kept()).faceDetections).toBe(2);
 });
 
-it('finds what is old by an index', async () => {
+it('expired rows are found by an index', async () => {
   await fill(20_000);
   await provider.database.execute(
     sql`analyze alerts, alert_pictures, face_detections, chat_messages, changes, visits, visitors`,

@@ -23,7 +23,7 @@ interface Pair {
 }
 
 describe('logging in', () => {
-  it('answers with tokens that open the calls', async () => {
+  it('returns tokens that give access', async () => {
     const { access } = await logIn();
     expect(await me(access)).toMatchObject({ status: 200, body: { username: 'anna' } });
   });
@@ -38,14 +38,11 @@ describe('logging in', () => {
     });
   });
 
-  it.each(['Anna', 'ANNA', 'ａｎｎａ'])(
-    'takes %s for the spelling of anna that it is',
-    async (username) => {
-      const { body, status } = await post('/api/token/', { username, password: PASSWORD });
-      expect(status).toBe(200);
-      expect(await me((body as Pair).access)).toMatchObject({ body: { username: 'anna' } });
-    },
-  );
+  it.each(['Anna', 'ANNA', 'ａｎｎａ'])('accepts %s as a spelling of anna', async (username) => {
+    const { body, status } = await post('/api/token/', { username, password: PASSWORD });
+    expect(status).toBe(200);
+    expect(await me((body as Pair).access)).toMatchObject({ body: { username: 'anna' } });
+  });
 
   it.each([
     [{ username: 'anna' }, 'password: required'],
@@ -77,7 +74,7 @@ describe('logging in', () => {
     expect(text).toMatchObject({ status: 415, body: { status: 'unsupported_media_type' } });
   });
 
-  it('refuses what is compressed, and says so', async () => {
+  it('refuses a compressed body with a reason', async () => {
     const post = (encoding: string) =>
       provider.call({
         method: 'POST',
@@ -95,7 +92,7 @@ describe('logging in', () => {
     expect(await post('identity')).toMatchObject({ status: 200 });
   });
 
-  it('makes who keeps guessing wait, and nobody else', async () => {
+  it('throttles one user name after repeated guesses, and no other', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await post('/api/token/', { username: 'anna', password: 'wrong' });
     }
@@ -113,7 +110,7 @@ describe('logging in', () => {
     });
   });
 
-  it('asks nobody to wait longer where the clock of the database is set back', async () => {
+  it('does not throttle for longer if the database clock is set back', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await post('/api/token/', { username: 'anna', password: 'wrong' });
     }
@@ -126,14 +123,14 @@ describe('logging in', () => {
     await letGuessesPass();
   });
 
-  it('asks nobody to wait who remembers the password, however often they sign in', async () => {
+  it('is not throttled with the right password, however often', async () => {
     for (let time = 0; time < 40; time += 1) {
       const { status } = await post('/api/token/', { username: 'anna', password: PASSWORD });
       expect(status).toBe(200);
     }
   });
 
-  it('keeps nothing of what was typed as a name, and nothing at all once the wait is over', async () => {
+  it('does not store what was typed as a name, and deletes guesses after the waiting time', async () => {
     await post('/api/token/', { username: 'a password by mistake', password: 'wrong' });
     const rows = await provider.database.select().from(guesses);
     expect(rows).toHaveLength(3);
@@ -150,8 +147,8 @@ async function letGuessesPass(): Promise<void> {
   provider.clock.advance(301);
 }
 
-describe('one name in many spellings', () => {
-  it('gives who guesses no more guesses', async () => {
+describe('different spellings of one name', () => {
+  it('share one limit of guesses', async () => {
     const logInAs = (username: string, password: string) =>
       provider.app.inject({
         method: 'POST',
@@ -167,8 +164,8 @@ describe('one name in many spellings', () => {
   });
 });
 
-describe('one client that guesses at many names', () => {
-  it('must wait after thirty wrong ones, and others need not', async () => {
+describe('a client that guesses at many names', () => {
+  it('is throttled after thirty wrong guesses, while others are not', async () => {
     const tryName = (remoteAddress: string, username: string, password = 'wrong') =>
       provider.app.inject({
         method: 'POST',
@@ -198,7 +195,7 @@ const signInFrom = (remoteAddress: string, password: string) =>
     payload: { username: 'anna', password },
   });
 
-describe('guesses from ever new addresses', () => {
+describe('guesses from ever-changing addresses', () => {
   const flood = () =>
     Promise.all(
       Array.from({ length: 400 }, (_, number) =>
@@ -217,7 +214,7 @@ describe('guesses from ever new addresses', () => {
         return provider.app.inject({ url: '/api/users/me/', remoteAddress, headers });
       },
     ],
-  ])('keep nobody out where %s', async (_, address, act) => {
+  ])('do not lock out an address where %s', async (_, address, act) => {
     expect((await act(address)).statusCode).toBe(200);
     const guesses = flood();
     expect((await signInFrom(address, PASSWORD)).statusCode).toBe(200);
@@ -227,7 +224,7 @@ describe('guesses from ever new addresses', () => {
 });
 
 describe('guesses at one name from many addresses', () => {
-  it('are looked at one after the other, and keep nobody out who knows the password', async () => {
+  it('are throttled when simultaneous, but do not lock out who knows the password', async () => {
     expect((await signInFrom('192.0.2.50', PASSWORD)).statusCode).toBe(200);
     for (let number = 0; number < 50; number += 1) {
       expect((await signInFrom(`10.2.0.${number}`, 'wrong')).statusCode).toBe(401);
@@ -269,7 +266,7 @@ describe('behind a proxy', () => {
   };
 
   it.each(['192.0.2.2', '::ffff:192.0.2.2', '2001:db8::2'])(
-    'that is trusted, guesses count by whom %s names, whatever that one claims to be',
+    'guesses are counted for the client that trusted proxy %s names, not for what that client claims',
     async (proxy) => {
       const answers = await statuses(proxy, (name) => `203.0.113.${name}, 198.51.100.7`);
       expect(answers.filter((status) => status === 401)).toHaveLength(30);
@@ -278,14 +275,14 @@ describe('behind a proxy', () => {
     },
   );
 
-  it('that nobody has named, guesses count by its own address', async () => {
+  it('guesses through an untrusted proxy are counted for the proxy itself', async () => {
     const answers = await statuses('192.0.2.99', (name) => `198.51.100.${name}`);
     expect(answers.at(-1)).toBe(429);
   });
 });
 
-describe('guesses at once', () => {
-  it('are answered no more often than one after the other', async () => {
+describe('simultaneous guesses', () => {
+  it('are limited in the same way as consecutive ones', async () => {
     const guesses = Array.from({ length: 30 }, (_, number) =>
       post('/api/token/', { username: 'guessed', password: `guess ${number}` }),
     );
@@ -296,34 +293,34 @@ describe('guesses at once', () => {
 });
 
 describe('an access token', () => {
-  it('ends with its time', async () => {
+  it('expires', async () => {
     const { access } = await logIn();
     provider.clock.advance(301);
     expect(await me(access)).toMatchObject({ status: 401, body: { status: 'token_invalid' } });
   });
 
-  it('is needed', async () => {
+  it('is required', async () => {
     expect(await provider.call({ url: '/api/users/me/' })).toMatchObject({
       status: 401,
       body: { status: 'not_authenticated' },
     });
   });
 
-  it('is not replaced by a refresh token', async () => {
+  it('cannot be replaced by a refresh token', async () => {
     const { refresh } = await logIn();
     expect(await me(refresh)).toMatchObject({ status: 401 });
   });
 
-  it('is refused with another signature', async () => {
+  it('is refused with a modified signature', async () => {
     const { access } = await logIn();
     expect(await me(`${access.slice(0, -6)}AAAAAA`)).toMatchObject({ status: 401 });
   });
 });
 
-describe('refreshing', () => {
+describe('a token refresh', () => {
   const refresh = (token: string) => post('/api/token/refresh/', { refresh: token });
 
-  it('answers with a new pair', async () => {
+  it('returns a new pair', async () => {
     const first = await logIn();
     provider.clock.advance(400);
     const { status, body } = await refresh(first.refresh);
@@ -332,20 +329,20 @@ describe('refreshing', () => {
     expect(await me((body as Pair).access)).toMatchObject({ status: 200 });
   });
 
-  it('answers a token that was just rotated with the same successor', async () => {
+  it('returns the same successor for a token that has just been rotated', async () => {
     const first = await logIn();
     const successor = await refresh(first.refresh);
     provider.clock.advance(30);
     expect(await refresh(first.refresh)).toMatchObject({ status: 200, body: successor.body });
   });
 
-  it('answers five at once with one successor', async () => {
+  it('returns one successor to five simultaneous requests', async () => {
     const first = await logIn();
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(first.refresh)));
     expect(new Set(answers.map(({ body }) => (body as Pair).refresh)).size).toBe(1);
   });
 
-  it('takes a token that comes again later for stolen, and ends its session', async () => {
+  it('treats later reuse of a token as theft, and ends the session', async () => {
     const first = await logIn();
     const successor = (await refresh(first.refresh)).body as Pair;
     provider.clock.advance(31);
@@ -357,7 +354,7 @@ describe('refreshing', () => {
     expect(await me(successor.access)).toMatchObject({ status: 401 });
   });
 
-  it('refuses a token past its time, an access token and nonsense', async () => {
+  it('refuses an expired token, an access token and an invalid string', async () => {
     const first = await logIn();
     expect(await refresh(first.access)).toMatchObject({ status: 401 });
     expect(await refresh('nonsense')).toMatchObject({ status: 401 });
@@ -366,7 +363,7 @@ describe('refreshing', () => {
   });
 });
 
-describe('blacklisting', () => {
+describe('a logout', () => {
   it('ends the session at once', async () => {
     const { access, refresh } = await logIn();
     expect(await post('/api/token/blacklist/', { refresh }, access)).toMatchObject({ status: 204 });
@@ -374,14 +371,14 @@ describe('blacklisting', () => {
     expect(await post('/api/token/refresh/', { refresh })).toMatchObject({ status: 401 });
   });
 
-  it('ends the session of who logs out after the time of their access token', async () => {
+  it('also works with an expired access token', async () => {
     const { access, refresh } = await logIn();
     provider.clock.advance(301);
     expect(await post('/api/token/blacklist/', { refresh }, access)).toMatchObject({ status: 204 });
     expect(await post('/api/token/refresh/', { refresh })).toMatchObject({ status: 401 });
   });
 
-  it('takes no access token that is none, and no refresh token past its time', async () => {
+  it('requires a genuine access token and an unexpired refresh token', async () => {
     const { access, refresh } = await logIn();
     const blacklist = (token: string) => post('/api/token/blacklist/', { refresh }, token);
     expect(await blacklist(refresh)).toMatchObject({ status: 401 });
@@ -390,7 +387,7 @@ describe('blacklisting', () => {
     expect(await blacklist(access)).toMatchObject({ status: 401 });
   });
 
-  it("leaves another user's session alone", async () => {
+  it("does not end another user's session", async () => {
     const { refresh } = await logIn();
     const boris = await provider.logIn('boris');
     expect(await post('/api/token/blacklist/', { refresh }, boris)).toMatchObject({ status: 401 });

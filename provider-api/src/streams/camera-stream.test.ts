@@ -55,17 +55,17 @@ async function watch(script: string, seconds: number) {
   }
 }
 
-it('stays with a camera whose whole pictures are a minute apart and more, as long as video comes', async () => {
+it('keeps a camera whose key frames are more than a minute apart as long as video arrives', async () => {
   await watch(GOES_ON, 110);
   expect(changes).toEqual([undefined]);
 });
 
-it('says why it leaves a camera that is connected and sends no more', async () => {
+it('reports why it drops a camera that is connected but no longer sends', async () => {
   await watch(STOPS, 50);
   expect(changes).toEqual([undefined, 'no picture came for 30 s']);
 });
 
-it('leaves a camera of whose video nothing is decoded any more', async () => {
+it('drops a camera whose video can no longer be decoded', async () => {
   await watch(GOES_ON, 140);
   expect(changes.slice(0, 2)).toEqual([undefined, 'no whole picture came for 120 s']);
 });

@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 afterEach(() => source.stop());
 
-describe('a camera over RTSP', () => {
+describe('an RTSP camera', () => {
   let provider: TestProvider;
   let said: string;
   let logged: string;
@@ -108,7 +108,7 @@ describe('a camera over RTSP', () => {
   const number = (text: string, name: string) =>
     Number(new RegExp(`^#${name}:(\\d+)$`, 'm').exec(text)?.[1]);
 
-  it('plays by signed addresses, over one connection for all who watch', async () => {
+  it('is played from signed addresses, over one connection for all viewers', async () => {
     const camera = await theCamera();
     const [text, still] = await Promise.all([playlist(camera), get(camera.snapshot_url)]);
 
@@ -137,7 +137,7 @@ describe('a camera over RTSP', () => {
     expect(said + logged).not.toContain('se-cret');
   });
 
-  it('plays on past the time of its address while its player asks, and its viewer may', async () => {
+  it('plays beyond the expiry of its address while the player polls and the viewer is permitted', async () => {
     const camera = await theCamera();
     await playlist(camera);
     for (let second = 0; second < 700; second += 10) {
@@ -152,7 +152,7 @@ describe('a camera over RTSP', () => {
     expect((await get(camera.live_url)).statusCode).toBe(403);
   });
 
-  it('is connected only while somebody asks', async () => {
+  it('is connected only while somebody watches', async () => {
     const camera = await theCamera();
     await playlist(camera);
     expect(source.viewers).toBe(1);
@@ -164,7 +164,7 @@ describe('a camera over RTSP', () => {
     expect(source.viewers).toBe(1);
   });
 
-  it('says that it is offline when its source is lost, and plays on when that is back', async () => {
+  it('is reported as offline when its source is lost, and plays again once it is back', async () => {
     const camera = await theCamera();
     const before = await playlist(camera);
     const { headers } = await get(camera.snapshot_url);
@@ -193,7 +193,7 @@ describe('a camera over RTSP', () => {
     expect(said + logged).not.toContain('se-cret');
   });
 
-  it('gives its own picture to the alerts that it raises, and none where it delivers nothing', async () => {
+  it('provides the picture of its alerts, and none while it is offline', async () => {
     await theCamera();
     const token = await provider.logIn('anna');
     const polygon = [
@@ -239,7 +239,7 @@ describe('a camera over RTSP', () => {
     expect((await raise(3)).statusCode).toBe(404);
   });
 
-  it('that never delivers has neither playlist nor still, and says why in the log alone', async () => {
+  it('that never delivers has neither playlist nor snapshot, and only the log says why', async () => {
     const camera = await theCamera(source.address.replace('se-cret', 'wr-ong'));
     const answers = await Promise.all([get(camera.live_url), get(camera.snapshot_url)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
@@ -248,7 +248,7 @@ describe('a camera over RTSP', () => {
   });
 });
 
-describe('what a camera sends', () => {
+describe('the video of a camera', () => {
   const ends: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0)) await end();
@@ -281,7 +281,7 @@ describe('what a camera sends', () => {
 
   const addresses = (text: string) => text.split('\n').filter((line) => line.startsWith('/'));
 
-  it('is copied into fragmented MP4 and named, where it is H.265', async () => {
+  it('is remuxed to fragmented MP4 and declared in the playlist if it is H.265', async () => {
     const { get, playlist } = await watch('hevc');
     expect(playlist).toMatch(/CODECS="hvc1\.1\.6\.L\d+\.[\dA-F.]+"/);
     const media = (await get(addresses(playlist)[0])).body;
@@ -297,14 +297,14 @@ describe('what a camera sends', () => {
     ['mjpeg', 'mp4v.6C'],
     ['mpeg4', 'x-mpeg4'],
     ['vp9', 'x-vp9'],
-  ] as const)('is named and not written, where no browser plays it: %s', async (video, codecs) => {
+  ] as const)('is declared but not remuxed if no browser plays it: %s', async (video, codecs) => {
     const { get, playlist } = await watch(video);
     expect(playlist).toContain(`CODECS="${codecs}"`);
     expect((await get(addresses(playlist)[0])).statusCode).toBe(404);
   });
 
   it.each(['hevc', 'mjpeg', 'mpeg4', 'h264, 10 bits'] as const)(
-    'is made H.264 of %s where that is configured',
+    'is transcoded from %s to H.264 if configured',
     async (video) => {
       const { get, playlist } = await watch(video, 'h264');
       const segment = await get(addresses(playlist)[0]);
@@ -316,7 +316,7 @@ describe('what a camera sends', () => {
   );
 });
 
-describe('a provider with a camera over RTSP', () => {
+describe('a provider with an RTSP camera', () => {
   const folder = mkdtempSync(join(tmpdir(), 'maitred-streams-test-'));
   const environment = { DATA_DIR: join(folder, 'data'), TMPDIR: folder };
   const start = () => runProvider(environment);
@@ -367,7 +367,7 @@ describe('a provider with a camera over RTSP', () => {
   const streamFolders = () =>
     readdirSync(folder).filter((name) => /^maitred-streams-\d/.test(name));
 
-  it('leaves no program behind when it is killed, and clears away when it starts and stops', async () => {
+  it('leaves no process behind when killed, and cleans up when it starts and stops', async () => {
     await createCamera();
     expect(() => setSource('1', 'http://127.0.0.1/video')).toThrow('neither rtsp://');
     expect(() => setSource('999', source.address)).toThrow('there is no camera 999');

@@ -9,6 +9,6 @@ it.each([
   expect(fragmentCodecs(Buffer.concat([Buffer.from('....hvcC'), bytes]))).toBe(codecs);
 });
 
-it('knows nothing of another head', () => {
+it('returns nothing for another header', () => {
   expect(fragmentCodecs(Buffer.from('ftypmoov'))).toBeUndefined();
 });

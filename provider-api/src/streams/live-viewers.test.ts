@@ -11,8 +11,8 @@ beforeEach(() => {
 const begin = (viewer: string, count: number) =>
   Array.from({ length: count }, () => viewers.begin(viewer));
 
-describe('live pictures', () => {
-  it('are sixteen of one viewer, until one ends', () => {
+describe('the number of live pictures', () => {
+  it('is at most sixteen per viewer, until one ends', () => {
     const [end] = begin('1', 16);
     expect(() => viewers.begin('1')).toThrow('429 throttled: live pictures: 16 at once');
     expect(() => viewers.goOn('1', 7)).toThrow('429');
@@ -21,12 +21,12 @@ describe('live pictures', () => {
     viewers.begin('1');
   });
 
-  it('are two hundred in all', () => {
+  it('is at most two hundred in total', () => {
     for (let viewer = 0; viewer < 20; viewer += 1) begin(`${viewer}`, 10);
     expect(() => viewers.begin('one more')).toThrow('503 busy');
   });
 
-  it('by playlist go on while it is asked for, each camera once', () => {
+  it('includes each camera whose playlist is polled, once, until polling stops', () => {
     for (let camera = 0; camera < 16; camera += 1) viewers.goOn('1', camera);
     elapsed = 14_000;
     viewers.goOn('1', 0);

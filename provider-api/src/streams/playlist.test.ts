@@ -13,7 +13,7 @@ const TEXT = [
   '',
 ].join('\n');
 
-it('gives every segment an address of its viewer that stays the same for five minutes and is valid for ten', () => {
+it('signs each segment for its viewer, with an address that is stable for five minutes and valid for ten', () => {
   let now = new Date('2026-03-10T12:00:00Z');
   const addresses = new SignedAddresses({ secretKey: 'a secret', now: () => now });
   const playlist = () =>

@@ -39,7 +39,7 @@ describe("a camera's source", () => {
     ['rtsp:admin:1234@192.0.2.7/live', ''],
     ['\trtsp://admin:1234#x@192.0.2.7/live', ''],
     ['demo:hall', 'demo:hall'],
-  ])('%s is told as %j', (address, shown) => {
+  ])('%s is shown as %j', (address, shown) => {
     expect(publicSource(address)).toBe(shown);
   });
 
@@ -50,15 +50,18 @@ describe("a camera's source", () => {
     ['rtsp://admin:12\\34@192.0.2.7/live', '\\', '%5C'],
     ['rtsp://admin:12@34@192.0.2.7/live', '@', '%40'],
     ['rtsp://192.0.2.7/live@main', '/', '%2F'],
-  ])('whose machine is in doubt, %s, is refused with %s named', (address, character, escaped) => {
-    const { issues } = v.safeParse(StreamSourceSchema, address);
-    expect(issues?.map(({ message }) => message)).toEqual([
-      `not clear: ${character} before its last @; in a name or a password ${character} is written ${escaped}, and @ anywhere but before the machine %40`,
-    ]);
-  });
+  ])(
+    'with an ambiguous host, %s, is refused, with %s in the error',
+    (address, character, escaped) => {
+      const { issues } = v.safeParse(StreamSourceSchema, address);
+      expect(issues?.map(({ message }) => message)).toEqual([
+        `not clear: ${character} before its last @; in a name or a password ${character} is written ${escaped}, and @ anywhere but before the machine %40`,
+      ]);
+    },
+  );
 
   it.each(['rtsp://[fe80::1%eth0]:554/live', 'rtsps://admin:secret@[fe80::1%25eth0]/live'])(
-    'at %s, of one network card, is refused with a way out',
+    'with an IPv6 zone id, as in %s, is refused with a suggestion',
     (address) => {
       const { issues } = v.safeParse(StreamSourceSchema, address);
       expect(issues?.[0].message).toBe(
@@ -68,12 +71,12 @@ describe("a camera's source", () => {
     },
   );
 
-  it('names what no machine may hold', () => {
+  it('is refused with the character that a host cannot contain', () => {
     const { issues } = v.safeParse(StreamSourceSchema, 'rtsp://admin%40192.0.2.7/live');
     expect(issues?.map(({ message }) => message)).toEqual(['not clear: % in its machine']);
   });
 
-  it('is told as its machine or not at all, whatever name and password it holds', () => {
+  it('is shown as its host or not at all, whatever its user name and password', () => {
     const machine = '192.0.2.7';
     const user = fc.string({ unit: 'grapheme', maxLength: 20 });
     const odd = fc.stringMatching(/^[/?#\\@:%a-z[\]]{0,12}$/);
@@ -86,7 +89,7 @@ describe("a camera's source", () => {
     );
   });
 
-  it('is taken with every name and password that is escaped, and the machine alone is told', () => {
+  it('is accepted with any escaped user name and password, and only its host is shown', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 15 });
     fc.assert(
       fc.property(text, text, (name, password) => {

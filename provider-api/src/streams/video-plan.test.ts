@@ -15,19 +15,16 @@ it.each([
   ['av1 (Main), yuv420p(tv), 320x180', 'stills', 'transcode'],
   ['mjpeg (Baseline), yuvj420p(pc), 320x180', 'stills', 'transcode'],
   ['mpeg4 (Simple Profile), yuv420p, 640x480', 'stills', 'transcode'],
-])(
-  'passes %s on as %s, and as %s where H.264 is made of what needs it',
-  (told, plan, transcoding) => {
-    const video = readSourceVideo(`[info]   Stream #0:0: Video: ${told}`);
-    expect(video && planOf(video, 'off')).toBe(plan);
-    expect(video && planOf(video, 'h264')).toBe(transcoding);
-  },
-);
+])('handles %s as %s, and as %s with transcoding to H.264', (told, plan, transcoding) => {
+  const video = readSourceVideo(`[info]   Stream #0:0: Video: ${told}`);
+  expect(video && planOf(video, 'off')).toBe(plan);
+  expect(video && planOf(video, 'h264')).toBe(transcoding);
+});
 
 it.each([
   '[info]   Stream #0:1: Audio: pcm_mulaw, 8000 Hz, mono',
   '[rtsp @ 0x55d] [error] method DESCRIBE failed: 401 Unauthorized',
   "[info] Input #0, rtsp, from 'rtsp://camera/Video: h264':",
-])('takes no video from %s', (line) => {
+])('reads no video from %s', (line) => {
   expect(readSourceVideo(line)).toBeUndefined();
 });

@@ -162,7 +162,7 @@ async function uploadExample(token: string): Promise<Example> {
 }
 
 /** `node src/testing/write-call-document.mjs` writes what has changed. */
-it('the document of the calls shows each as it is answered', async () => {
+it('docs/calls.md shows the actual response of every call', async () => {
   const examples = [...(await examplesApart()), ...(await examplesSignedIn())];
   expect(examples.map(({ name }) => `${name}Endpoint`).sort()).toEqual(
     Object.keys(ENDPOINTS).sort(),

@@ -81,7 +81,7 @@ describe.each(NAMES)('%s', (name) => {
     }
   });
 
-  it('refuses a field of the wrong type, or too long, and names it', async () => {
+  it('refuses a field that has the wrong type or is too long, and names it', async () => {
     for (const [field, value] of Object.entries(bodies[name])) {
       const other = typeof value === 'string' ? 5 : '5';
       const tooLong = field === 'refresh' ? [] : ['a'.repeat(20_001)];
@@ -95,7 +95,7 @@ describe.each(NAMES)('%s', (name) => {
   });
 
   if (name === '/api/token/blacklist/' || name.startsWith('/ingest/')) {
-    it('is for who has proved who they are', async () => {
+    it('requires authentication', async () => {
       for (const token of [undefined, 'nonsense']) {
         expect(await post(name, bodies[name], token)).toMatchObject({ status: 401 });
       }
@@ -116,7 +116,7 @@ describe('/ingest/cameras/{id}/', () => {
     expect(await read('1/', key(1))).toMatchObject({ status: 200, body: { id: 1 } });
   });
 
-  it('refuses an unknown field, and an id that is none', async () => {
+  it('refuses an unknown field and an invalid id', async () => {
     expect(await read('1/?un_known=1', key(1))).toMatchObject({
       status: 400,
       body: { details: 'un_known: not known' },
@@ -129,17 +129,17 @@ describe('/ingest/cameras/{id}/', () => {
     }
   });
 
-  it('is for who has proved who they are', async () => {
+  it("requires the camera's own key", async () => {
     for (const token of [undefined, 'nonsense', access, key(2)]) {
       expect(await read('1/', token)).toMatchObject({ status: 401 });
     }
   });
 
-  it('knows no camera that has gone', async () => {
+  it('answers 404 for a missing camera', async () => {
     expect(await read('9/', key(9))).toMatchObject({ status: 404 });
   });
 
-  it('is read only', async () => {
+  it('is read-only', async () => {
     const body = {};
     const answer = await provider.call({
       method: 'PUT',
@@ -164,13 +164,13 @@ describe('/api/face_profiles/image_upload/', () => {
     });
   const refusalOf = async (token?: string) => (await upload(token)).status;
 
-  it('needs a session that has not ended', async () => {
+  it('requires a valid session', async () => {
     expect(await refusalOf()).toBe(401);
     provider.clock.advance(301);
     expect(await refusalOf(access)).toBe(401);
   });
 
-  it('needs its permission and no other', async () => {
+  it('requires its permission and no other', async () => {
     const all = PERMISSION_RESOURCES.flatMap((resource) =>
       PERMISSION_VERBS.map((verb) => `${verb}_${resource}`),
     );

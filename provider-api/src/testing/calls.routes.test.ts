@@ -39,7 +39,7 @@ const send = (one: CallCase, token: string | undefined, changes: Partial<CallCas
 const CASES = callsOf(ANNAS);
 const TABLE = CASES.map((one) => [one.name, one] as const);
 
-it('has a case of every call of the contract', () => {
+it('covers every call of the contract', () => {
   const names = [...CASES.map(({ name }) => name), ...APART].map((name) => `${name}Endpoint`);
   expect(names.sort()).toEqual(Object.keys(ENDPOINTS).sort());
 });
@@ -48,7 +48,7 @@ describe.each(TABLE)('%s', (_name, one) => {
   const endpoint = endpointOf(one);
   const parts = (['query', 'body'] as const).filter((part) => one[part] !== undefined);
 
-  it('answers by the contract', async () => {
+  it('responds according to the contract', async () => {
     const { status, body } = await send(one, anna);
     expect(status).toBe(endpoint.successStatus);
     const schema = endpoint.answer ?? endpoint.referenceAnswer;
@@ -56,13 +56,13 @@ describe.each(TABLE)('%s', (_name, one) => {
     else expect(v.safeParse(schema, fromWire(body)).issues).toBeUndefined();
   });
 
-  it('needs a session that has not ended', async () => {
+  it('requires a valid session', async () => {
     expect(await send(one, undefined)).toMatchObject({ status: 401 });
     provider.clock.advance(301);
     expect(await send(one, anna)).toMatchObject({ status: 401 });
   });
 
-  it('needs its permission and no other', async () => {
+  it('requires its permission and no other', async () => {
     const { permission } = endpoint;
     await provider.setPermissions(
       'anna',
@@ -74,7 +74,7 @@ describe.each(TABLE)('%s', (_name, one) => {
     expect(await send(one, anna)).toMatchObject({ status: endpoint.successStatus });
   });
 
-  it("does not reach another tenant's objects", async () => {
+  it("does not give access to another tenant's objects", async () => {
     const foreign = callsOf(BORISS).find(({ name }) => name === one.name);
     if (foreign === undefined) throw new Error('a case was lost');
     const expected = one.isOfTenant ? 404 : endpoint.successStatus;
@@ -91,7 +91,7 @@ describe.each(TABLE)('%s', (_name, one) => {
     }
   });
 
-  it('refuses a missing field, and takes an optional one for left out', async () => {
+  it('refuses a missing field, but accepts a missing optional field', async () => {
     for (const part of parts) {
       for (const field of Object.keys(one[part] ?? {})) {
         const { [field]: _left, ...rest } = one[part] ?? {};
@@ -108,7 +108,7 @@ describe.each(TABLE)('%s', (_name, one) => {
     }
   });
 
-  it('refuses a field of the wrong type, or too long, and names it', async () => {
+  it('refuses a field that has the wrong type or is too long, and names it', async () => {
     for (const part of parts) {
       for (const [field, value] of Object.entries(one[part] ?? {})) {
         const wrong: unknown[] = [{ a: 1 }, 'a'.repeat(20_001), '\u0000'];
@@ -126,7 +126,7 @@ describe.each(TABLE)('%s', (_name, one) => {
   });
 
   if (one.params !== undefined) {
-    it('refuses an id that is no number', async () => {
+    it('refuses an id that is not a number', async () => {
       expect(await send(one, anna, { params: { id: 'abc' } })).toMatchObject({
         status: 400,
         body: { details: expect.stringMatching(/^id: /) },

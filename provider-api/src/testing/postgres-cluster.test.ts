@@ -10,7 +10,7 @@ import { startCluster } from './src/testing/postgres-cluster.ts';
 const { url } = await startCluster(${JSON.stringify(programs)});
 process.stdout.write(url);`;
 
-describe('a cluster of the tests', () => {
+describe('a PostgreSQL cluster for tests', () => {
   (programs === undefined ? it.skip : it)('ends with the process that started it', async () => {
     const owner = spawn(
       process.execPath,

@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all([first.close(), second.close()]));
 
 describe('several providers on one PostgreSQL', () => {
-  it('have one that leads, and another once that one has stopped', async () => {
+  it('have one leader, and another one after it has stopped', async () => {
     expect(await Promise.all([first.leads(), first.leads()])).toEqual([true, true]);
     expect(await second.leads()).toBe(false);
     await first.close();
@@ -36,7 +36,7 @@ describe('several providers on one PostgreSQL', () => {
     expect(await first.leads()).toBe(false);
   });
 
-  it('have another that leads once one has stopped that had just asked to', async () => {
+  it('elect another leader even if the first stops right after becoming leader', async () => {
     const asked = first.leads();
     await first.close();
     expect(await asked).toBe(true);
@@ -44,7 +44,7 @@ describe('several providers on one PostgreSQL', () => {
     first = await openPostgres(url);
   });
 
-  it('have another that leads once the first is cut off', async () => {
+  it('elect another leader when the connection of the first is cut', async () => {
     expect(await first.leads()).toBe(true);
     await second.database.execute(
       // With the second argument it waits for the end, up to that many milliseconds; without it, it only requests it.
@@ -66,7 +66,7 @@ describe('several providers on one PostgreSQL', () => {
     });
     afterEach(() => Promise.all([one.close(), other.close()]));
 
-    it('take the tokens of each other, until one of them has ended the session', async () => {
+    it("accept each other's tokens until one of them ends the session", async () => {
       const body = { username: 'anna', password: PASSWORD };
       const login = await one.call({ method: 'POST', url: '/api/token/', body });
       const { access: token, refresh } = login.body as { access: string; refresh: string };
@@ -84,7 +84,7 @@ describe('several providers on one PostgreSQL', () => {
       expect((await other.call(toRefresh)).status).toBe(401);
     });
 
-    it('count the wrong passwords of a client together, and let everybody else in', async () => {
+    it("share the count of a client's wrong guesses, without locking out others", async () => {
       const signIn = ({ app }: TestProvider, from: string, username: string, password: string) =>
         app.inject({
           method: 'POST',
@@ -107,7 +107,7 @@ describe('several providers on one PostgreSQL', () => {
       }
     });
 
-    it('see what was marked and made at the other', async () => {
+    it("see each other's changes", async () => {
       const alert = { restaurantId: 1, type: 'crowding' as const, count: 9, createdAt: NOW };
       await one.database.insert(alerts).values([alert, alert, alert]);
       const token = await one.logIn('anna');

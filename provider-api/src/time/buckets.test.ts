@@ -26,20 +26,20 @@ const cases = ZONES.flatMap((zone) =>
   FIRST_DAYS.flatMap((first) => OPENINGS.map((opening) => ({ zone, first, opening }))),
 );
 
-describe('buckets of days from opening to opening', () => {
+describe('buckets of business days', () => {
   it.each(cases)('begin at $opening in $zone from $first on', ({ zone, first, opening }) => {
     const { opens, ...span } = spanOf(zone, first, opening, 5);
     const starts = bucketStarts(span, zone).map((start) => start.getTime());
     expect(starts).toEqual(Array.from({ length: 5 }, (_, place) => opens(place).getTime()));
   });
 
-  it.each(OPENINGS)('are hours where it is one day from %s', (opening) => {
+  it.each(OPENINGS)('are hours for a single day that begins at %s', (opening) => {
     const { opens: _, ...span } = spanOf('Europe/Moscow', '2026-11-20', opening, 1);
     const starts = bucketStarts(span, 'Europe/Moscow');
     expect(starts.length).toBe(opening.endsWith(':00') ? 24 : 25);
   });
 
-  it('are those of the calendar where the range is no number of whole days', () => {
+  it('are calendar days if the range is not a whole number of business days', () => {
     const { from, until } = spanOf('Europe/Moscow', '2026-11-16', '18:00', 4);
     const starts = bucketStarts({ from, until: new Date(until.getTime() - 1) }, 'Europe/Moscow');
     expect(starts.map((start) => zonedIso(start, 'Europe/Moscow'))).toEqual(

@@ -31,7 +31,7 @@ describe('zonedIso', () => {
 });
 
 describe('offsetMinutes', () => {
-  it('follows the change of the clocks to the second', () => {
+  it('changes with daylight saving time, exact to the millisecond', () => {
     const before = offsetMinutes(new Date('2026-03-29T00:59:59.999Z'), 'Europe/Berlin');
     expect(before).toBe(60);
     expect(offsetMinutes(new Date('2026-03-29T01:00:00Z'), 'Europe/Berlin')).toBe(120);

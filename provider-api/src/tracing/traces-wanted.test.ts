@@ -10,6 +10,6 @@ it.each([
   [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/v1/traces' }, true],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }, false],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_EXPORTER: 'none' }, false],
-])('traces are wanted with %j: %s', (environment, expected) => {
+])('with %j, tracing is on: %s', (environment, expected) => {
   expect(areTracesWanted(environment)).toBe(expected);
 });

@@ -69,7 +69,7 @@ const sentSpans = () =>
 const attributesOf = ({ attributes }: SentSpan) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-it('tells of each call its route, its status and its name, and goes on with the trace of who asked', async () => {
+it("a trace has a request's route, status and id, continues the caller's trace, and omits secrets", async () => {
   const provider = await start();
   const answer = await fetch(`${provider.address}/api/vazone/?camera_id=99`, {
     headers: { traceparent: `00-${ASKER.trace}-${ASKER.span}-01`, authorization: 'Bearer secret' },
@@ -90,7 +90,7 @@ it('tells of each call its route, its status and its name, and goes on with the 
   for (const kept of ['secret', 'camera_id', 'no/such/call']) expect(sent).not.toContain(kept);
 }, 60_000);
 
-it('answers and stops as ever where nobody takes the traces', async () => {
+it('the provider responds and stops as usual if the trace collector is down', async () => {
   collector.close();
   await once(collector, 'close');
   const provider = await start();

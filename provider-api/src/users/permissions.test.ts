@@ -7,21 +7,21 @@ const NAMES = PERMISSION_RESOURCES.flatMap((resource) =>
 );
 
 describe('a list of permissions', () => {
-  it.each(NAMES)('takes %s as that one alone', (name) => {
+  it.each(NAMES)('reads %s as that one permission', (name) => {
     expect(readPermissions(name)).toEqual([name]);
   });
 
-  it.each(PERMISSION_VERBS)('takes %s as all of its kind', (verb) => {
+  it.each(PERMISSION_VERBS)('reads %s as all permissions with this verb', (verb) => {
     expect(readPermissions(verb)).toEqual(NAMES.filter((name) => name.startsWith(`${verb}_`)));
   });
 
-  it('takes all as every one, and nothing as none', () => {
+  it('reads "all" as every permission, and an empty string as none', () => {
     expect(readPermissions('all')).toEqual(NAMES);
     expect(readPermissions('')).toEqual([]);
   });
 
   it.each(['read_face', 'read_', 'restaurant', 'Read_alert'])(
-    'refuses %s, which is none',
+    'refuses the unknown permission %s',
     (name) => {
       expect(() => readPermissions(name)).toThrow(`${name} is not known`);
     },

@@ -38,7 +38,7 @@ afterAll(() => provider.close());
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 1, 1) + minutes * MINUTE_MS);
 
-it('clears what is old by an index, page by page, and leaves its sums', async () => {
+it('old counts are deleted by an index, and their sums are kept', async () => {
   const { database } = provider;
   const samples = Array.from({ length: SAMPLES }, (_, minute) => ({
     zoneId,
@@ -74,7 +74,7 @@ async function sequentialScans(database: Database) {
   return Object.fromEntries(rows.map(({ name, sequential }) => [name, sequential]));
 }
 
-it('counts what comes twice once', async () => {
+it('repeated samples and crossings are counted once', async () => {
   const sample = { zoneId, at: at(0), people: 4 };
   const crossing = { zoneId, day: '2026-02-01', direction: 'out' as const, visitorKey: 'ann' };
   const counts = {

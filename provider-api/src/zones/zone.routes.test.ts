@@ -54,7 +54,7 @@ const create = (config: object, camera_id = 1, token = anna) =>
   });
 
 describe('zones', () => {
-  it('are asked for by camera where there are more than one answer holds', async () => {
+  it('must be listed by camera if there are too many for one response', async () => {
     const fill = (camera: number, count: number) =>
       provider.database.execute(sql`
         insert into zones (camera_id, name, config)
@@ -72,7 +72,7 @@ describe('zones', () => {
     expect((await list('?camera_id=1')).body).toHaveLength(1001);
   });
 
-  it.each(CONFIGS)('keeps a zone of every kind as it was drawn: %j', async (config) => {
+  it.each(CONFIGS)('of every kind are stored as drawn: %j', async (config) => {
     const zone = { id: 1, camera_id: 1, name: 'Zone', config };
     expect(await create(config)).toMatchObject({ status: 201, body: zone });
     expect((await provider.call({ url: '/api/vazone/', token: anna })).body).toEqual([zone]);
@@ -89,14 +89,14 @@ describe('zones', () => {
       { ...table, alert: { ...table.alert, dirty_period_seconds: 0.5 } },
       'config.alert.dirty_period_seconds',
     ],
-  ])('refuses %s', async (_what, config, field) => {
+  ])('are refused with %s', async (_what, config, field) => {
     expect(await create(config)).toMatchObject({
       status: 400,
       body: { details: expect.stringContaining(field) },
     });
   });
 
-  it('have a hundred corners at most, when they are drawn and when they are changed', async () => {
+  it('have at most a hundred corners, both when created and when changed', async () => {
     const circle = (corners: number) => ({
       ...table,
       polygon: Array.from({ length: corners }, (_, corner) => {
@@ -116,7 +116,7 @@ describe('zones', () => {
     ).toMatchObject(refusal);
   });
 
-  it('changes and removes its own', async () => {
+  it('can be changed and deleted', async () => {
     await create(table);
     const body = { camera_id: 1, name: 'Table 2', config: table };
     const url = '/api/vazone/1/';
@@ -135,7 +135,7 @@ describe('zones', () => {
     );
   });
 
-  it("leaves another tenant's alone", async () => {
+  it('of another tenant are inaccessible', async () => {
     await create(table);
     const body = { camera_id: 1, name: 'Mine', config: table };
     const url = '/api/vazone/1/';
@@ -152,7 +152,7 @@ describe('zones', () => {
 });
 
 describe('cameras', () => {
-  it('are listed with addresses of their pictures', async () => {
+  it('are listed with the addresses of their pictures', async () => {
     expect((await provider.call({ url: '/api/cameras/', token: anna })).body).toEqual([
       {
         id: 1,
@@ -165,7 +165,7 @@ describe('cameras', () => {
     ]);
   });
 
-  it('are listed by several restaurants, all of them own', async () => {
+  it("can be listed for several of the user's own restaurants", async () => {
     await provider.addMember('anna', 2);
     const list = async (query: string) =>
       provider.call({ url: `/api/cameras/${query}`, token: anna });

@@ -7,7 +7,7 @@ const EMPTY = { people: [], dirtyTables: [] };
 const table = ROOMS.hall.tables[2];
 if (table === undefined) throw new Error('the hall has no such table');
 
-it('draws a room in its size, in the format that is asked for', async () => {
+it('draws a room at full size in the requested format', async () => {
   const seen = { streamUrl: 'demo:hall', zones: [], scene: EMPTY };
   for (const format of ['webp', 'jpeg'] as const) {
     const picture = await sharp(await drawFrame(seen, format)).metadata();
@@ -15,7 +15,7 @@ it('draws a room in its size, in the format that is asked for', async () => {
   }
 });
 
-it('shows a table that stands uncleared by its polygon as by its number of before', async () => {
+it('shows a dirty table given by polygon in the same way as by its old number', async () => {
   const draw = (scene: object) =>
     drawFrame({ streamUrl: 'demo:hall', zones: [], scene: { ...EMPTY, ...scene } }, 'webp');
   const byPolygon = await draw({ uncleared: [tablePolygon(table)] });
@@ -23,7 +23,7 @@ it('shows a table that stands uncleared by its polygon as by its number of befor
   expect(byPolygon.equals(await draw({}))).toBe(false);
 });
 
-it('draws a table for each table zone of a camera that shows no room of the demo', async () => {
+it('draws a table for each table zone of a camera without a demo room', async () => {
   const config = {
     type: 'ra' as const,
     polygon: tablePolygon(table),
