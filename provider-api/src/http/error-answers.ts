@@ -30,8 +30,6 @@ const CANNOT_WRITE = ['53100', '53200', '25006'];
 /** @param onCannotWrite called if the database responds but refuses to write */
 export function registerErrorAnswers(app: FastifyInstance, onCannotWrite: () => void): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
-    // Fastify closes under a body that it could not read. The rest of it is dropped here as it comes.
-    reply.removeHeader('connection');
     if (error instanceof ApiError) {
       return reply
         .code(error.httpStatus)

@@ -1,5 +1,4 @@
 import { BlockList, isIPv6, type Socket } from 'node:net';
-import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 import { bodyTooLarge } from './api-error';
 import { clientNetwork } from './client-network';
@@ -52,24 +51,17 @@ export function limitHeldConnections(
 
   closeSilentOnes(app);
   const bodies = new UnfinishedBodies();
-  app.addHook('preParsing', async (request, reply, payload) => {
+  app.addHook('preParsing', async (request, _reply, payload) => {
     const { headers, routeOptions } = request;
     const { bodyLimit } = routeOptions;
     const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
     // Multipart forms (pictures) are read from the raw request, and only for signed-in users.
     const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
     if (!hasBody || isForm) return payload;
+    // Left untouched, the body is read to its end and dropped: if the connection closed under it, a proxy would lose the
+    // response.
     if (Number(headers['content-length']) > bodyLimit) throw bodyTooLarge(bodyLimit);
-    const body = bodies.watch(clientNetwork(request.ip), payload, bodyLimit);
-    // One that nobody reads is answered before its end.
-    reply.raw.once('finish', () => body.destroy());
-    return body;
-  });
-  // Node.js closes as soon as it has answered whoever wants that, as proxies do for a body without a length.
-  app.addHook('onSend', async ({ raw }, reply) => {
-    if (raw.complete || reply.raw.shouldKeepAlive) return;
-    raw.unpipe();
-    await finished(raw.resume()).catch(() => undefined);
+    return bodies.watch(clientNetwork(request.ip), payload);
   });
 }
 

@@ -1,5 +1,5 @@
-import { type Readable, Transform } from 'node:stream';
-import { bodyTooLarge, throttled } from './api-error';
+import { PassThrough, type Readable } from 'node:stream';
+import { throttled } from './api-error';
 
 /** Requests of one client with an incomplete body. An ordinary body arrives at once. */
 const MOST_BY_CLIENT = 32;
@@ -9,7 +9,7 @@ const MOST_IN_ALL = 512;
 
 interface Unfinished {
   client: string;
-  body: Transform;
+  body: PassThrough;
 }
 
 /**
@@ -20,19 +20,11 @@ export class UnfinishedBodies {
   /** Oldest first. */
   readonly #unfinished = new Set<Unfinished>();
 
-  /**
-   * @returns the body to read in place of the one given; it fails with 429 once it is given up, and with 413 once it is
-   * too large. What comes after it was closed is read and dropped: a connection that closes under a body costs a proxy
-   * the answer.
-   */
-  watch(client: string, body: Readable, maxBytes: number): Readable {
-    const unfinished = { client, body: limited(maxBytes) };
+  /** @returns the body to read in place of the one given; it fails with 429 once it is given up */
+  watch(client: string, body: Readable): Readable {
+    const unfinished = { client, body: new PassThrough() };
     this.#unfinished.add(unfinished);
-    unfinished.body.once('close', () => {
-      this.#unfinished.delete(unfinished);
-      body.unpipe(unfinished.body);
-      body.resume();
-    });
+    unfinished.body.once('close', () => this.#unfinished.delete(unfinished));
     body.once('error', (error) => unfinished.body.destroy(error));
     body.once('close', () => {
       if (!body.readableEnded) unfinished.body.destroy(new Error('the sender has gone'));
@@ -42,17 +34,6 @@ export class UnfinishedBodies {
     else if (this.#unfinished.size > MOST_IN_ALL) giveUp([...this.#unfinished][0]);
     return body.pipe(unfinished.body);
   }
-}
-
-function limited(maxBytes: number): Transform {
-  let received = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      received += chunk.length;
-      if (received > maxBytes) done(bodyTooLarge(maxBytes));
-      else done(null, chunk);
-    },
-  });
 }
 
 function giveUp(unfinished: Unfinished | undefined): void {
