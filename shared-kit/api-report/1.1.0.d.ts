@@ -901,12 +901,7 @@ export { type Change, changeOf } from '@maitred/shared-kit/src/metrics/change';
 export { Chart } from '@maitred/shared-kit/src/metrics/chart';
 export { type CsvCell, csvFileName, downloadCsv, toCsv } from '@maitred/shared-kit/src/metrics/csv';
 export { CsvDownload } from '@maitred/shared-kit/src/metrics/csv-download';
-export { sharesOf } from '@maitred/shared-kit/src/metrics/shares';
 export { UNKNOWN_METRIC, useMetricText } from '@maitred/shared-kit/src/metrics/use-metric-text';
-}
-
-declare module '@maitred/shared-kit/src/metrics/shares' {
-export function sharesOf(counts: readonly number[]): (number | undefined)[];
 }
 
 declare module '@maitred/shared-kit/src/metrics/use-metric-text' {
@@ -1405,7 +1400,7 @@ interface SheetTriggerProps extends ButtonProps {
     choice: string;
     open: boolean;
 }
-export function SheetTrigger({ label, choice, open, children, ...props }: SheetTriggerProps): import("react").JSX.Element;
+export function SheetTrigger({ label, choice, open, ...props }: SheetTriggerProps): import("react").JSX.Element;
 export {};
 }
 

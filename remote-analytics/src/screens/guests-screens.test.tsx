@@ -56,13 +56,6 @@ async function openTable(part: HTMLElement, person: { click: (at: Element) => Pr
 describe('new visitors', () => {
   const path = '/new-visitors?restaurant=11&period=day';
 
-  it('have a share that adds up to 100 % with that of loyal visitors', async () => {
-    server.use(mockEndpoint(readNewLoyalVisitorsEndpoint, () => ({ new: 5, loyal: 195 })));
-    await renderAnalytics(<NewVisitorsScreen />, { path });
-    expect(figure('New visitors')).toHaveTextContent(/^New visitors53% of 200 visitors/);
-    expect(figure('Loyal visitors')).toHaveTextContent(/^Loyal visitors19597% of 200 visitors/);
-  });
-
   it('are shown next to loyal visitors, with shares and changes up to the same time', async () => {
     await renderAnalytics(<NewVisitorsScreen />, { path });
     expect(figure('New visitors')).toHaveTextContent(

@@ -1,5 +1,4 @@
 import type { CompletedOrderStats } from '@maitred/contract';
-import { sharesOf } from '@maitred/shared-kit/metrics';
 import type { ColorRole } from '@maitred/shared-kit/ui';
 
 interface OrderGroup {
@@ -26,10 +25,10 @@ export interface GroupMetrics {
 /** Returns the figures of one group. */
 export function groupMetrics(stats: CompletedOrderStats, key: OrderGroup['key']): GroupMetrics {
   const { count, averageTimeMs } = stats[key];
-  const shares = sharesOf(ORDER_GROUPS.map((group) => stats[group.key].count));
+  const total = totalCount(stats);
   return {
     count,
-    share: shares[ORDER_GROUPS.findIndex((group) => group.key === key)],
+    share: total === 0 ? undefined : count / total,
     averageTime: count === 0 ? undefined : averageTimeMs,
   };
 }

@@ -1,6 +1,6 @@
 import type { AgeGroup } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Chart, sharesOf, useMetricText } from '@maitred/shared-kit/metrics';
+import { Chart, useMetricText } from '@maitred/shared-kit/metrics';
 import { Stack, Text } from '@maitred/shared-kit/ui';
 import { useMemo } from 'react';
 import { ageLabel, countGuests } from '../age-groups';
@@ -25,8 +25,7 @@ export function AgesChart({ label, groups }: AgesChartProps) {
       })),
     [groups],
   );
-  const { men, women } = countGuests(groups);
-  const [menShare, womenShare] = sharesOf([men, women]);
+  const { men, women, all } = countGuests(groups);
   return (
     <Stack gap={3}>
       <Text fontSize="md" color="quiet">
@@ -35,8 +34,8 @@ export function AgesChart({ label, groups }: AgesChartProps) {
           {
             men,
             women,
-            menShare: metricText.percent(menShare),
-            womenShare: metricText.percent(womenShare),
+            menShare: metricText.percent(all === 0 ? undefined : men / all),
+            womenShare: metricText.percent(all === 0 ? undefined : women / all),
           },
         )}
       </Text>

@@ -1,7 +1,7 @@
 import type { NewLoyalCount } from '@maitred/contract';
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { changeOf, sharesOf, useMetricText } from '@maitred/shared-kit/metrics';
+import { changeOf, useMetricText } from '@maitred/shared-kit/metrics';
 import {
   Figure,
   Grid,
@@ -110,18 +110,17 @@ function Shares({ pair, read, today }: SharesProps) {
       ),
     },
   ] as const;
-  const shares = sharesOf(parts.map(({ value }) => value));
   return (
     <Stack gap={4}>
       <PreviousNotice read={read} previous={text.previous} />
       <NotCountedNotice {...pair} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
-        {parts.map(({ id, label, value, change }, index) => (
+        {parts.map(({ id, label, value, change }) => (
           <Figure key={id} label={label} value={metricText.number(value)}>
             <span>
               {intl.formatMessage(
                 { id: 'analytics.share.of' },
-                { share: metricText.percent(shares[index]), all },
+                { share: metricText.percent(value / all), all },
               )}
             </span>
             <br />

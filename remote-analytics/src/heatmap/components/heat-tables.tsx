@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { sharesOf, useMetricText } from '@maitred/shared-kit/metrics';
+import { useMetricText } from '@maitred/shared-kit/metrics';
 import { Box, chakra, SimpleGrid, Table, Text } from '@maitred/shared-kit/ui';
 import { type HeatGrid, sectorSums } from '../heat-grid';
 import type { ZoneHeat, ZoneKind } from '../zone-heat';
@@ -92,7 +92,7 @@ function SectorTable({ grid }: { grid: HeatGrid }) {
   const intl = useIntl();
   const metricText = useMetricText();
   const label = intl.formatMessage({ id: 'analytics.heatmap.byPart' });
-  const shares = sharesOf(sectorSums(grid).flat());
+  const sums = sectorSums(grid);
   return (
     <Box minWidth={0}>
       <Text fontWeight="semibold" fontSize="md" marginBlockEnd={2}>
@@ -115,7 +115,9 @@ function SectorTable({ grid }: { grid: HeatGrid }) {
               <th scope="row">{intl.formatMessage({ id })}</th>
               {COLUMN_LABELS.map((columnId, column) => (
                 <td key={columnId} data-numeric>
-                  {metricText.percent(shares[row * COLUMN_LABELS.length + column])}
+                  {metricText.percent(
+                    grid.total === 0 ? undefined : (sums[row]?.[column] ?? 0) / grid.total,
+                  )}
                 </td>
               ))}
             </tr>
