@@ -140,7 +140,7 @@ describe('the build of a remote', () => {
 });
 
 it(
-  'fails if lazy chunks have the wrong names, and reports each',
+  'a build fails if lazy chunks have the wrong names, and reports each',
   async () => {
     const root = writeSample({
       ...FILES,
@@ -162,7 +162,7 @@ it(
 );
 
 it(
-  'contains working workers in development mode',
+  'a development build contains working workers',
   async () => {
     const root = writeSample({
       ...FILES,
@@ -183,7 +183,7 @@ it(
 );
 
 it(
-  "respects the rules, aliases and plugins of the remote's own rspack.config.ts",
+  "a build respects the rules, aliases and plugins of the remote's own rspack.config.ts",
   async () => {
     const root = writeSample({
       ...FILES,

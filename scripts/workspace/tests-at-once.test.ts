@@ -5,6 +5,6 @@ it('runs one suite per processor, from two to four', () => {
   expect([1, 2, 3, 4, 16].map(suitesAtOnce)).toEqual([2, 2, 3, 4, 4]);
 });
 
-it('runs one browser more than processors, from three to four', () => {
+it('runs one browser more than suites, up to four', () => {
   expect([1, 2, 3, 4, 16].map(browsersAtOnce)).toEqual([3, 3, 4, 4, 4]);
 });

@@ -28,7 +28,7 @@ it('a home panel that throws while rendering fails alone and does not show its e
   }
 });
 
-it('loads the assistant only when its panel is scrolled into view', async () => {
+it('home loads the assistant only when its panel is scrolled into view', async () => {
   const asked: string[] = [];
   await renderApplication({
     loadPart: async (remote, kind, name) => {
@@ -47,7 +47,7 @@ it.each([
   { holds: 'read_face_profile', hint: /Your account includes no screens yet/ },
   { holds: 'read_restaurant_order', hint: /Choose a screen from the menu/ },
 ])(
-  'without panels, points to the menu only if the user has one: with $holds',
+  'home without panels points to the menu only if the user has one: with $holds',
   async ({ holds, hint }) => {
     server.use(mockEndpoint(readCurrentUserEndpoint, () => aUser({ permissions: [holds] })));
     await renderApplication();
