@@ -27,11 +27,11 @@ it.each([
     [undefined, undefined],
   ],
   [[], []],
-])('of %j are %j', (counts, shares) => {
+])('the shares of %j are %j', (counts, shares) => {
   expect(sharesOf(counts)).toEqual(shares);
 });
 
-it('make a hundred per cent together, whatever is shared', () => {
+it('shares add up to a hundred per cent', () => {
   for (let seed = 1; seed < 200; seed += 1) {
     const counts = Array.from({ length: (seed % 9) + 2 }, (_, index) => (seed * (index + 7)) % 23);
     if (counts.every((count) => count === 0)) continue;
