@@ -61,7 +61,7 @@ describe('the source of a remote', () => {
     expect(descriptor.versions[0]?.version).toBe('1.1.0-b');
   });
 
-  it('is read once for failures at the same time', async () => {
+  it('is read once for concurrent failures', async () => {
     const registry = known();
     await Promise.all([registry.sourceOf('alerts', true), registry.sourceOf('alerts', true)]);
     expect(read).toHaveBeenCalledTimes(1);

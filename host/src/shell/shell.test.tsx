@@ -273,7 +273,7 @@ describe('the keyboard', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 
-  it('reaches a link that skips the menu first', async () => {
+  it('first reaches a link that skips the menu', async () => {
     await renderApplication();
     await heading('Home');
     await userEvent.tab();

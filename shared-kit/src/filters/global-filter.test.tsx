@@ -363,7 +363,7 @@ describe('the global filter', () => {
     expect(onChange).toHaveBeenCalledTimes(changes);
   });
 
-  it("moves on at the restaurant's midnight", async () => {
+  it("moves to the next day at the restaurant's midnight", async () => {
     // Without read_alert, because four hours of polls would run as well.
     await show('/analytics?restaurant=11', { user: aUser({ permissions: ['read_restaurant'] }) });
     await screen.findByText('Berlin');

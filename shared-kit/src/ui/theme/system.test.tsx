@@ -73,7 +73,7 @@ describe('the system', () => {
     },
   );
 
-  it("is the one in Chakra's context", () => {
+  it("is the one that Chakra's context provides", () => {
     let found: unknown;
     function Ask() {
       found = useChakraContext();
