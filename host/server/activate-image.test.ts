@@ -36,14 +36,14 @@ async function start(version: string, TAG?: string, IMAGE_VERSION?: string) {
 const isRefused = () => existsSync(path.join(servedFolder, 'refused'));
 
 describe('activateImage', () => {
-  it('activates what its tag says, forth and back', async () => {
+  it('activates the build of the tagged image, also when rolling back', async () => {
     expect(await start('1.0.0-aaaa', '1.0.0', '1.0.0')).toBe('1.0.0-aaaa');
     expect(await start('1.1.0-bbbb', '1.1.0', '1.1.0')).toBe('1.1.0-bbbb');
     expect(await start('1.0.0-aaaa', '1.0.0', '1.0.0')).toBe('1.0.0-aaaa');
     expect([reports, isRefused()]).toEqual([[], false]);
   });
 
-  it('refuses a tag that was another build before, serves on, and is well again with the right one', async () => {
+  it('refuses a tag that now holds another build, keeps serving, and recovers with the original build', async () => {
     await start('1.0.0-aaaa', '1.0.0', '1.0.0');
     await start('1.1.0-bbbb', '1.1.0', '1.1.0');
     expect(await start('1.0.0-cccc', '1.0.0', '1.0.0')).toBe('1.1.0-bbbb');
@@ -57,29 +57,29 @@ describe('activateImage', () => {
     expect(isRefused()).toBe(false);
   });
 
-  it("refuses an image under another's name", async () => {
+  it('refuses an image that runs under the tag of another version', async () => {
     await start('1.0.0-aaaa', '1.0.0', '1.0.0');
     expect(await start('1.1.0-bbbb', '1.0.1', '1.1.0')).toBe('1.0.0-aaaa');
     expect(reports[0]).toContain('was built as 1.1.0 and runs under the tag 1.0.1');
   });
 
-  it('refuses a build of another version than the tag, which may say more', async () => {
+  it('accepts a tag with a pre-release suffix and refuses a build of another version', async () => {
     await start('1.0.0-aaaa', '1.0.0-rc.1', '1.0.0-rc.1');
     expect(await start('1.0.0-bbbb', '1.1.0', '1.1.0')).toBe('1.0.0-aaaa');
     expect(reports[0]).toContain('has version 1.0.0-bbbb and runs under the tag 1.1.0');
   });
 
-  it('ends where nothing was served before', async () => {
+  it('throws if no build was activated before', async () => {
     await expect(start('1.0.0-aaaa', '1.1.0', '1.1.0')).rejects.toThrow('it is not activated');
   });
 
-  it('asks nothing of a tag that is no version, but that it means one build', async () => {
+  it('accepts a tag that is not a version, but refuses a second build under it', async () => {
     expect(await start('1.0.0-aaaa', 'trial-1', 'trial-1')).toBe('1.0.0-aaaa');
     expect(await start('1.0.0-bbbb', 'trial-1', 'trial-1')).toBe('1.0.0-aaaa');
   });
 
   it.each(['', '{"1.0.0": "1.0', '[1]'])(
-    'starts with a memory of tags that was cut off to %j, says so, and remembers anew',
+    'starts with a tag record truncated to %j, reports it, and records tags again',
     async (text) => {
       await start('1.0.0-aaaa', '1.0.0', '1.0.0');
       await writeFile(path.join(servedFolder, 'tags.json'), text);
@@ -90,11 +90,11 @@ describe('activateImage', () => {
     },
   );
 
-  it('takes a tag that a digest holds for the tag', async () => {
+  it('accepts a tag that is pinned by digest', async () => {
     expect(await start('1.0.0-aaaa', '1.0.0@sha256:abcd', '1.0.0')).toBe('1.0.0-aaaa');
   });
 
-  it('asks nothing where no tag is given, as while developing', async () => {
+  it('checks nothing when there is no tag, as in development', async () => {
     await start('1.0.0-aaaa');
     expect(await start('1.0.0-bbbb')).toBe('1.0.0-bbbb');
   });

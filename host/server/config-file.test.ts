@@ -11,7 +11,7 @@ function problemsOf(...lines: string[]): string[] {
 }
 
 describe('parseConfigFile', () => {
-  it('reads what is right, with the mark that some editors put first', () => {
+  it('reads a valid file that starts with a byte order mark', () => {
     expect(parseConfigFile('\uFEFF{ "localOverrides": true }')).toEqual({
       config: { localOverrides: true, remotes: {} },
     });
@@ -23,13 +23,13 @@ describe('parseConfigFile', () => {
     ['a comment', ['{', '  // none', '}'], 'line 2'],
     ['nothing', [''], 'line 1'],
     ['a list', ['[]'], 'line 1: it must be an object'],
-  ])('names the line of %s', (_, lines, expected) => {
+  ])('reports the line of %s', (_, lines, expected) => {
     const [problem, ...others] = problemsOf(...lines);
     expect(problem).toContain(expected);
     expect(others).toEqual([]);
   });
 
-  it('names what is there twice, and what can be no name', () => {
+  it('reports duplicate keys and keys that cannot be names', () => {
     expect(
       problemsOf(
         '{',
@@ -47,14 +47,14 @@ describe('parseConfigFile', () => {
     ]);
   });
 
-  it('says so of what is nested without an end', () => {
+  it('reports a file that is nested too deeply', () => {
     const deep = 100_000;
     expect(problemsOf(`{ "media": ${'['.repeat(deep)}${']'.repeat(deep)} }`)).toEqual([
       'line 1: it is nested too deeply',
     ]);
   });
 
-  it('names line and key of each value that is wrong, in their order', () => {
+  it('reports line and key of every invalid value, in file order', () => {
     expect(
       problemsOf(
         '{',
@@ -89,7 +89,7 @@ describe('parseConfigFile', () => {
   });
 });
 
-it('takes what README.md shows, which is every key that there is', () => {
+it('accepts the example in README.md, which contains every key', () => {
   const readme = readFileSync(path.join(import.meta.dirname, '../../README.md'), 'utf8');
   const [, shown = ''] = /What `CONFIG_FILE` may add[^`]*```json\n([\s\S]*?)```/.exec(readme) ?? [];
   expect(problemsOf(shown)).toEqual([]);

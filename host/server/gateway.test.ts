@@ -94,7 +94,7 @@ afterEach(async () => {
 
 describe('the page', () => {
   it.each(['/', '/alerts?page=2', '/11/face-profiles/31', '/no/such/screen', '/assetsment'])(
-    'answers %s',
+    'is the response to %s',
     async (address) => {
       const response = await fetch(gateway.address + address);
       expect(response.status).toBe(200);
@@ -103,7 +103,7 @@ describe('the page', () => {
     },
   );
 
-  it('carries a nonce of its own in text and header each time', async () => {
+  it('carries a fresh nonce in HTML and header on every request', async () => {
     const nonces = new Set<string>();
     for (let visit = 0; visit < 3; visit += 1) {
       const response = await fetch(gateway.address);
@@ -118,7 +118,7 @@ describe('the page', () => {
     expect(nonces.size).toBe(3);
   });
 
-  it('answers HEAD without a body and refuses what is no reading', async () => {
+  it('answers HEAD without a body and rejects other methods', async () => {
     const head = await fetch(gateway.address, { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(await head.text()).toBe('');
@@ -128,7 +128,7 @@ describe('the page', () => {
   });
 });
 
-describe('what is never the page', () => {
+describe('a path that is not a page', () => {
   it.each([
     '/assets',
     '/assets/',
@@ -170,7 +170,7 @@ describe('what is never the page', () => {
     '/development/reload',
     '/API/users/me/',
     '/Ingest/detections/',
-  ])('answers %s with 404', async (address) => {
+  ])('gets a 404: %s', async (address) => {
     const response = await fetch(gateway.address + address);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('not served');
@@ -179,13 +179,13 @@ describe('what is never the page', () => {
   it.each([
     ['a malformed escape', '/%E0%A4%A'],
     ['an address of another origin', 'http://elsewhere.example/'],
-  ])('refuses %s', async (_, rawPath) => {
+  ])('gets a 400: %s', async (_, rawPath) => {
     expect(await statusOfRawPath(rawPath)).toBe(400);
   });
 });
 
-describe('files beside the page', () => {
-  it('have their types, are asked for each time, and are answered to HEAD without a body', async () => {
+describe('files next to the page', () => {
+  it('have their content type, are revalidated on every request, and support HEAD', async () => {
     await write('host/service-worker.js', SCRIPT);
     await write('host/manifest.webmanifest', '{}');
     const types = [
@@ -202,7 +202,7 @@ describe('files beside the page', () => {
     }
   });
 
-  it('are never the page where the build has none', async () => {
+  it('answer 404, not the page, if the build does not include them', async () => {
     for (const address of ['/service-worker.js', '/icon-192.png']) {
       expect((await fetch(gateway.address + address)).status).toBe(404);
     }
@@ -210,7 +210,7 @@ describe('files beside the page', () => {
 });
 
 describe('files', () => {
-  it('are kept for a year where their name carries a hash', async () => {
+  it('are cached for a year if their path contains a hash', async () => {
     for (const address of ['/assets/main.abc.js', '/r/alerts/1.0.0-abc/remoteEntry.js']) {
       const response = await fetch(gateway.address + address);
       expect(response.status).toBe(200);
@@ -224,23 +224,26 @@ describe('files', () => {
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('are sent to a browser that accepts %s as %s', async (accepted, encoding) => {
-    const response = await fetch(`${gateway.address}/assets/main.abc.js`, {
-      headers: { 'Accept-Encoding': accepted },
-    });
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
-    expect(await response.text()).toBe(SCRIPT);
-  });
+  ])(
+    'are sent to a browser that accepts %s with content encoding %s',
+    async (accepted, encoding) => {
+      const response = await fetch(`${gateway.address}/assets/main.abc.js`, {
+        headers: { 'Accept-Encoding': accepted },
+      });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      expect(await response.text()).toBe(SCRIPT);
+    },
+  );
 
-  it('that went away while the server runs end their own answer, and the server goes on', async () => {
+  it('deleted while the server runs fail only their own request', async () => {
     await rm(path.join(folder, 'host/assets'), { recursive: true });
     await expect(fetch(`${gateway.address}/assets/main.abc.js`)).rejects.toThrow('fetch failed');
     const page = await fetch(gateway.address);
     expect(page.status).toBe(200);
   });
 
-  it('of a version activated or dropped while the server runs come and go', async () => {
+  it('of a version are served once it is activated and answer 404 once it is removed', async () => {
     await write('alerts/1.1.0-def/remoteEntry.js', 'newer');
     const address = `${gateway.address}/r/alerts/1.1.0-def/remoteEntry.js`;
     expect(await (await fetch(address)).text()).toBe('newer');
@@ -249,7 +252,7 @@ describe('files', () => {
   });
 });
 
-it('files of a version that is copied anew, as it was not whole, are those of the copy', async () => {
+it('files of a version that is copied again are served from the new copy', async () => {
   await write('alerts/1.1.0-def/remoteEntry.js', 'half');
   const addresses = ['remoteEntry.js', 'screen.js'].map(
     (file) => `${gateway.address}/r/alerts/1.1.0-def/${file}`,
@@ -265,7 +268,7 @@ it('files of a version that is copied anew, as it was not whole, are those of th
 });
 
 describe('descriptors and registry', () => {
-  it('are never kept', async () => {
+  it('are never cached', async () => {
     const alerts = await fetch(`${gateway.address}/r/alerts/remote.json`);
     expect(await alerts.json()).toEqual(descriptor);
     const registry = await fetch(`${gateway.address}/registry.json`);
@@ -283,7 +286,7 @@ describe('descriptors and registry', () => {
   });
 });
 
-describe('what is written for one answer', () => {
+describe('a response generated on request', () => {
   const LONG = JSON.stringify({ name: 'alerts', versions: Array(200).fill('1.0.0-abc') });
 
   async function encodingOf(address: string, accepted = 'gzip, deflate, br, zstd') {
@@ -301,13 +304,16 @@ describe('what is written for one answer', () => {
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('is sent to a browser that accepts %s as %s', async (accepted, encoding) => {
-    expect(await encodingOf('/r/alerts/remote.json', accepted)).toEqual({ text: LONG, encoding });
-    const { encoding: encodingOfPage } = await encodingOf('/', accepted);
-    expect(encodingOfPage).toBe(encoding);
-  });
+  ])(
+    'is sent to a browser that accepts %s with content encoding %s',
+    async (accepted, encoding) => {
+      expect(await encodingOf('/r/alerts/remote.json', accepted)).toEqual({ text: LONG, encoding });
+      const { encoding: encodingOfPage } = await encodingOf('/', accepted);
+      expect(encodingOfPage).toBe(encoding);
+    },
+  );
 
-  it('is compressed where the provider wrote it, unless it has done so itself', async () => {
+  it('from the provider is compressed unless the provider has compressed it', async () => {
     provider = (request, response) => {
       const isDone = request.url === '/api/done/';
       if (isDone) response.setHeader('Content-Encoding', 'gzip');
@@ -318,7 +324,7 @@ describe('what is written for one answer', () => {
     expect(await encodingOf('/api/done/')).toEqual({ text: LONG, encoding: 'gzip' });
   });
 
-  it('stays as it is where it is short, or a picture', async () => {
+  it('is not compressed if it is short or an image', async () => {
     provider = (request, response) => {
       const isPicture = request.url === '/api/picture/';
       response.setHeader('Content-Type', isPicture ? 'image/webp' : 'application/json');
@@ -330,7 +336,7 @@ describe('what is written for one answer', () => {
 });
 
 describe("a remote's files", () => {
-  it('may be loaded by a shell elsewhere, and nothing else may', async () => {
+  it('may be loaded by a shell on another origin, but no other file may', async () => {
     const allowed = async (address: string) =>
       (await fetch(gateway.address + address)).headers.get('access-control-allow-origin');
     expect(await allowed('/r/alerts/remote.json')).toBe('*');
@@ -342,7 +348,7 @@ describe("a remote's files", () => {
 });
 
 describe('security headers', () => {
-  it('stand on every answer', async () => {
+  it('are set on every response', async () => {
     for (const address of ['/', '/assets/main.abc.js', '/r/alerts/remote.json', '/api/x', '/r/']) {
       const { headers } = await fetch(gateway.address + address);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -351,7 +357,7 @@ describe('security headers', () => {
     }
   });
 
-  it('allow this origin alone by default', async () => {
+  it('allow only this origin by default', async () => {
     const { headers } = await fetch(`${gateway.address}/telegram/authentication/7`);
     const policy = headers.get('content-security-policy');
     expect(directive(policy, 'default-src')).toBe("'none'");
@@ -364,7 +370,7 @@ describe('security headers', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('add what the configuration names, the messenger only on its own page', async () => {
+  it('add the origins in the configuration, and the messenger only on its own page', async () => {
     gateway = await startGateway({
       media: ['https://media.example/live'],
       errorReporting: { dsn: 'https://key@errors.example/1' },
@@ -399,7 +405,7 @@ describe('security headers', () => {
     ['/telegram/authentications', false],
     // A single segment for the browser's router, so not the messenger's page.
     ['/telegram%2fauthentication%2f7', false],
-  ])('say of %s whether the messenger may frame it: %s', async (address, isMessenger) => {
+  ])('on %s allow the messenger to frame the page: %s', async (address, isMessenger) => {
     const frameAncestors = ['https://web.messenger.example'];
     const scriptUrl = 'https://messenger.example/app.js';
     gateway = await startGateway({ messenger: { scriptUrl, frameAncestors } });
@@ -408,7 +414,7 @@ describe('security headers', () => {
     expect(allowed).toBe(isMessenger ? frameAncestors[0] : "'none'");
   });
 
-  it('admit the origin that a remote is served from, where that is another', async () => {
+  it('allow the origin of a remote that is served from elsewhere', async () => {
     const descriptor = 'https://cdn.example/r/alerts/remote.json';
     gateway = await startGateway({ remotes: { alerts: { descriptor } } });
     const { headers } = await fetch(gateway.address);
@@ -422,7 +428,7 @@ describe('security headers', () => {
     }
   });
 
-  it("admit a developer's remotes where the configuration allows them, and only there", async () => {
+  it('allow remotes on localhost only if the configuration allows local overrides', async () => {
     const local = 'http://localhost:*';
     const { headers: before } = await fetch(gateway.address);
     expect(before.get('content-security-policy')).not.toContain('localhost');
@@ -438,7 +444,7 @@ describe('security headers', () => {
     }
   });
 
-  it('let nobody frame the messenger page where the configuration names no frame', async () => {
+  it('let nobody frame the messenger page if no frame ancestors are configured', async () => {
     gateway = await startGateway({
       messenger: { scriptUrl: 'https://messenger.example/app.js' },
     });
@@ -448,7 +454,7 @@ describe('security headers', () => {
     expect(directive(policy, 'frame-ancestors')).toBe("'none'");
   });
 
-  it('let the replay of an error compress in a worker of our own files', async () => {
+  it('allow workers from this origin and from blob URLs, for error replays', async () => {
     const { headers } = await fetch(gateway.address);
     const policy = headers.get('content-security-policy');
     expect(directive(policy, 'worker-src')).toBe("'self' blob:");
@@ -461,7 +467,7 @@ describe('health', () => {
     return { status: response.status, body: (await response.json()) as unknown };
   }
 
-  it('is that of the gateway, the host, the provider and its database', async () => {
+  it('covers the gateway, the host, the provider and its database', async () => {
     expect(await ask('/health')).toEqual({
       status: 200,
       body: { status: 'ok', gateway: 'ok', host: 'ok', provider: 'ok' },
@@ -473,7 +479,7 @@ describe('health', () => {
     });
   });
 
-  it('tells a database that has gone from a provider that has', async () => {
+  it('distinguishes a database that is down from a provider that is down', async () => {
     provider = (request, response) => {
       response.statusCode = request.url === '/ready' ? 503 : 200;
       response.end('{}');
@@ -496,14 +502,14 @@ describe('health', () => {
     });
   });
 
-  it('asks nothing more of a provider that has no address for it', async () => {
+  it('reports the database as unknown if the provider has no readiness endpoint', async () => {
     provider = (_request, response) => response.writeHead(404).end();
     const { status, body } = await ask('/ready');
     expect(status).toBe(200);
     expect(body).toMatchObject({ provider: 'ok', database: 'unknown' });
   });
 
-  it('costs the provider one reading a second, however many ask', async () => {
+  it('queries the provider at most once per second, however many clients ask', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     let asked = 0;
     provider = (_request, response) => {
@@ -519,8 +525,8 @@ describe('health', () => {
   });
 });
 
-describe('the name of a request', () => {
-  it('is the same for the provider and for who asked, and new each time', async () => {
+describe('the request ID', () => {
+  it('is the same for the provider and the client, and new for every request', async () => {
     provider = (request, response) => response.end(request.headers['x-request-id']);
     const names = await Promise.all(
       ['/api/a/', '/api/b/'].map(async (address) => {
@@ -534,7 +540,7 @@ describe('the name of a request', () => {
     expect(page.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
-  it('stays what a server in front has called it, where that is a name', async () => {
+  it('is taken from a proxy in front if it is a valid ID', async () => {
     const nameOf = async (given: string) => {
       const response = await fetch(gateway.address, { headers: { 'X-Request-Id': given } });
       return response.headers.get('x-request-id');
@@ -544,21 +550,21 @@ describe('the name of a request', () => {
   });
 });
 
-describe('what detectors and tills send', () => {
-  it('is passed on to the provider', async () => {
+describe('a request to the ingest API', () => {
+  it('is forwarded to the provider', async () => {
     provider = (request, response) => response.end(`${request.method} ${request.url}`);
     const response = await fetch(`${gateway.address}/ingest/detections/`, { method: 'POST' });
     expect(await response.text()).toBe('POST /ingest/detections/');
   });
 });
 
-describe('the language of the page before any script has run', () => {
+describe('the language of the page before any script runs', () => {
   it.each([
     ['en-GB,ru;q=0.5', 'en'],
     ['ru-RU,en', 'ru'],
     ['tr, en;q=0.8', 'ru'],
     ['', 'ru'],
-  ])('is, of a browser that accepts "%s", %s', async (accepted, language) => {
+  ])('for Accept-Language "%s" is %s', async (accepted, language) => {
     await write('host/index.html', '<html lang="ru">');
     const answer = await fetch(gateway.address, { headers: { 'Accept-Language': accepted } });
     expect(await answer.text()).toBe(`<html lang="${language}">`);
@@ -566,7 +572,7 @@ describe('the language of the page before any script has run', () => {
   });
 });
 
-describe('an API that the deployment maps to another prefix', () => {
+describe('an API mapped to another prefix', () => {
   async function startMapped() {
     provider = (request, response) => response.end(request.url);
     const upstream = await listen((request, response) => provider(request, response), {
@@ -585,20 +591,20 @@ describe('an API that the deployment maps to another prefix', () => {
     return (address: string) => fetch(server.address + address).then((answer) => answer.text());
   }
 
-  it('reaches the provider by the paths of the contract, which are answered as well', async () => {
+  it("is forwarded under the contract's paths, which still work as well", async () => {
     const ask = await startMapped();
     expect(await ask('/service/alerts/?page=2')).toBe('/api/alerts/?page=2');
     expect(await ask('/api/alerts/?page=2')).toBe('/api/alerts/?page=2');
     expect(await ask('/services/')).not.toBe('/services/');
   });
 
-  it('is named in the page', async () => {
+  it('is announced in the page', async () => {
     await write('host/index.html', '<meta name="api-prefix" content="__API_PREFIX__">');
     const ask = await startMapped();
     expect(await ask('/alerts')).toBe('<meta name="api-prefix" content="/service">');
   });
 
-  it('has a prefix that nothing else is at, or the server does not start', () => {
+  it('needs a prefix that no other route uses', () => {
     expect(readApiPrefix({})).toBe('/api');
     expect(readApiPrefix({ API_PREFIX: '/service/v1' })).toBe('/service/v1');
     for (const wrong of [
@@ -619,7 +625,7 @@ describe('an API that the deployment maps to another prefix', () => {
 });
 
 describe('the API', () => {
-  it('is passed on with method, query and body, and tells the provider who asked', async () => {
+  it('forwards method, query and body, and tells the provider the address of the client', async () => {
     provider = (request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -650,7 +656,7 @@ describe('the API', () => {
     expect(seen.headers).not.toHaveProperty('forwarded');
   });
 
-  it('tells who asked also where the client expects to be told to go on', async () => {
+  it('tells the provider the address of a client that sends Expect: 100-continue', async () => {
     provider = (request, response) => response.end(JSON.stringify(request.headers));
     const seen = await new Promise<string>((resolve, reject) => {
       const headers = {
@@ -681,7 +687,7 @@ describe('the API', () => {
     expect(headers).not.toHaveProperty('expect');
   });
 
-  it('streams an answer as it comes', async () => {
+  it('streams a response as it arrives', async () => {
     let finish: () => void = () => undefined;
     provider = (_request, response) => {
       response.write('first');
@@ -695,7 +701,7 @@ describe('the API', () => {
     expect(decode((await reader?.read())?.value)).toBe('last');
   });
 
-  it('tells the provider when the browser gives up, and does not ask it again', async () => {
+  it("aborts the provider's request when the browser aborts, and does not retry it", async () => {
     const controller = new AbortController();
     const asked: (string | undefined)[] = [];
     const abandoned = new Promise<void>((resolve) => {
@@ -713,7 +719,7 @@ describe('the API', () => {
     expect(asked).toEqual(['/api/slow', '/api/next']);
   });
 
-  it('answers 502 in JSON where the provider does not answer', async () => {
+  it('answers 502 with JSON if the provider does not respond', async () => {
     const nobody = createServer();
     await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve));
     const { port } = nobody.address() as { port: number };
@@ -752,7 +758,7 @@ describe('the API', () => {
     return asked;
   }
 
-  it('is sent once more where the provider had just ended the connection', async () => {
+  it('retries a read if the provider had just closed the connection', async () => {
     const asked = endAtSecondCall();
     const read = () => fetch(`${gateway.address}/api/restaurants/`);
     expect(await (await read()).text()).toBe('[]');
@@ -761,7 +767,7 @@ describe('the API', () => {
     expect(asked).toEqual(Array(3).fill('GET /api/restaurants/'));
   });
 
-  it('that changes something is never sent twice', async () => {
+  it('never retries a write', async () => {
     const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const asked = endAtSecondCall();
     await fetch(`${gateway.address}/api/restaurants/`).then((answer) => answer.text());
@@ -771,7 +777,7 @@ describe('the API', () => {
     log.mockRestore();
   });
 
-  it('passes on an answer of the provider that is an error, as it is', async () => {
+  it('passes on an error response of the provider unchanged', async () => {
     provider = (_request, response) => {
       response.writeHead(404, { 'Content-Type': 'application/json' });
       response.end('{"status":"not_found"}');

@@ -40,7 +40,7 @@ const linesOf = async (metric: string) => {
 };
 
 describe('hostMetrics', () => {
-  it('tells what a new tab gets, pinned or newest, and which remotes answer', async () => {
+  it('reports the version that a new tab gets, pinned or newest, and which remotes respond', async () => {
     await start();
     expect(await linesOf('maitred_served_info')).toEqual([
       'maitred_served_info{part="host",version="1.2.0-h"} 1',
@@ -55,7 +55,7 @@ describe('hostMetrics', () => {
     expect(await linesOf('process_resident_memory_bytes')).toHaveLength(1);
   });
 
-  it('forgets a version that is served no longer', async () => {
+  it('drops a version that is no longer served', async () => {
     await start();
     await linesOf('maitred_served_info');
     deployed.remotes.alerts = { descriptor: described('alerts', '1.2.0-newer') };
@@ -63,21 +63,21 @@ describe('hostMetrics', () => {
     expect(alerts).toEqual(['maitred_served_info{part="alerts",version="1.2.0-newer"} 1']);
   });
 
-  it('takes a pin that is not kept for what it is to a new tab', async () => {
+  it('reports the newest version if the pinned one is not available', async () => {
     await start();
     deployed.remotes.chat = { descriptor: described('chat', '1.1.0-later') };
     const chat = (await linesOf('maitred_served_info')).filter((line) => /chat/.test(line));
     expect(chat).toEqual(['maitred_served_info{part="chat",version="1.1.0-later"} 1']);
   });
 
-  it.each([true, false])('tells that the configuration was refused: %s', async (isRefused) => {
+  it.each([true, false])('reports whether the configuration was refused: %s', async (isRefused) => {
     await start(isRefused);
     expect(await linesOf('maitred_config_refused')).toEqual([
       `maitred_config_refused ${Number(isRefused)}`,
     ]);
   });
 
-  it('has nothing else at its port', async () => {
+  it('serves nothing else on its port', async () => {
     await start();
     expect((await fetch(`${server.address}/registry.json`)).status).toBe(404);
   });

@@ -11,7 +11,7 @@ describe('readProviderAddresses', () => {
     expect(readProviderAddresses({ PROVIDERS })).toEqual(addresses);
   });
 
-  it('refuses commas, with which the gateway reaches nobody', () => {
+  it('rejects commas between addresses', () => {
     expect(() => readProviderAddresses({ PROVIDERS: 'a:8000, b:8000' })).toThrow(
       'PROVIDERS must be addresses such as provider:8000 with spaces between and no commas',
     );

@@ -52,7 +52,7 @@ function start(keptFolder?: string): DeployedRegistry {
 const away = () => Promise.reject(new Error('connect ECONNREFUSED'));
 
 describe('the registry', () => {
-  it('has the configuration, the build of the host, and what every remote says', async () => {
+  it('contains the configuration, the host build, and the descriptor of every remote', async () => {
     const host = {
       version: '1.0.0-h',
       builtAt: '2026-11-20T00:00:00Z',
@@ -69,7 +69,7 @@ describe('the registry', () => {
     });
   });
 
-  it('has nothing of a remote that has never answered, and all of the others', async () => {
+  it('leaves out a remote that has never responded and keeps the others', async () => {
     answers.chat = away;
     const { remotes } = await start().read();
     expect(Object.keys(remotes)).toEqual(['alerts']);
@@ -80,7 +80,7 @@ describe('the registry', () => {
     ['answers with a page', async () => '<!doctype html>'],
     ['answers with half a descriptor', async () => '{"name":"chat","versions":[{}]}'],
     ['answers as another one', async () => JSON.stringify(described('alerts'))],
-  ])('keeps what a remote said last while its server %s', async (_what, answer) => {
+  ])('keeps the last descriptor of a remote whose server %s', async (_what, answer) => {
     const registry = start();
     await registry.read();
     answers.chat = answer;
@@ -89,7 +89,7 @@ describe('the registry', () => {
     expect(remotes.alerts).toEqual({ descriptor: described('alerts') });
   });
 
-  it('has a remote whose newest build declares what only a later kit knows, and logs it once', async () => {
+  it('drops a declaration that only a later kit can read, keeps the remote, and logs it once', async () => {
     const registry = start();
     const [previous] = described('chat').versions;
     const newest = aBuild('chat', '1.1.0-b', '^1.9.0');
@@ -105,7 +105,7 @@ describe('the registry', () => {
     ]);
   });
 
-  it('gives what a slow remote said last, and does not call it away', async () => {
+  it('returns the last descriptor of a slow remote and does not mark it as silent', async () => {
     const registry = start();
     await registry.read();
     answers.chat = () => new Promise<string>(() => undefined);
@@ -113,7 +113,7 @@ describe('the registry', () => {
     expect(remotes.chat).toEqual({ descriptor: described('chat') });
   });
 
-  it('has the next version as soon as it is served', async () => {
+  it('contains a new version as soon as it is served', async () => {
     const registry = start();
     await registry.read();
     answers.chat = async () => JSON.stringify(described('chat', '1.1.0-b'));
@@ -121,7 +121,7 @@ describe('the registry', () => {
     expect(remotes.chat).toEqual({ descriptor: described('chat', '1.1.0-b') });
   });
 
-  it('asks a server that is slow once, however many wait', async () => {
+  it('sends one request to a slow server, however many callers wait', async () => {
     const registry = start();
     await registry.read();
     const asked = jest.fn(() => new Promise<string>(() => undefined));
@@ -130,7 +130,7 @@ describe('the registry', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('outlives its server with all remotes away', async () => {
+  it('survives a restart while all remotes are down', async () => {
     const kept = path.join(folder, 'registry');
     await start(kept).read();
     answers = { alerts: away, chat: away };
@@ -138,7 +138,7 @@ describe('the registry', () => {
     expect(remotes.alerts).toEqual({ descriptor: described('alerts'), isSilent: true });
   });
 
-  it('logs once that a remote went away, why, and that it came back', async () => {
+  it('logs once that a remote went down, with the reason, and once that it is back', async () => {
     const registry = start();
     const { chat } = answers;
     answers.chat = away;

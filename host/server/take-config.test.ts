@@ -39,7 +39,7 @@ const GOOD = '{ "media": ["https://cameras.example"] }';
 const WRONG = '{\n  "media": ["https://cameras.example"],\n  "errorReportng": {}\n}';
 
 describe('takeConfig', () => {
-  it('takes a file that is right, and remembers it', async () => {
+  it('accepts a valid file and saves a copy', async () => {
     const { config, isRefused } = await take(GOOD);
     expect(config).toEqual({
       media: ['https://cameras.example'],
@@ -49,7 +49,7 @@ describe('takeConfig', () => {
     expect(await readFile(inFolder('served/config-last-good.json'), 'utf8')).toBe(GOOD);
   });
 
-  it('goes on with the last good one, names line and key, and is well again with a right one', async () => {
+  it('keeps the last good file, reports line and key, and recovers with a valid file', async () => {
     const { config } = await take(GOOD);
     expect(await take(WRONG)).toEqual({ config, isRefused: true });
     expect(await take('{ "media": ')).toEqual({ config, isRefused: true });
@@ -65,7 +65,7 @@ describe('takeConfig', () => {
     expect(isMarked()).toBe(false);
   });
 
-  it('goes on likewise where the file has gone', async () => {
+  it('keeps the last good file if the new one is missing', async () => {
     const { config } = await take(GOOD);
     await rm(inFolder('config.json'));
     expect(await takeFile()).toEqual({ config, isRefused: true });
@@ -88,7 +88,7 @@ describe('takeConfig', () => {
       },
     ],
     ['empty', /line 1: it is no JSON/, () => writeFile(inFolder('config.json'), '')],
-  ])('goes on likewise where it is %s', async (_, problem, put) => {
+  ])('keeps the last good file if the new one is %s', async (_, problem, put) => {
     const { config } = await take(GOOD);
     await rm(inFolder('config.json'));
     await put();
@@ -96,7 +96,7 @@ describe('takeConfig', () => {
     expect(reports).toEqual([expect.stringMatching(problem)]);
   });
 
-  it('takes a right one that cannot be remembered, and says so', async () => {
+  it('accepts a valid file that cannot be saved, and reports it', async () => {
     await mkdir(inFolder('served/config-last-good.json.new'), { recursive: true });
     const { config, isRefused } = await take(GOOD);
     expect([config.media, isRefused, isMarked()]).toEqual([
@@ -109,7 +109,7 @@ describe('takeConfig', () => {
     ]);
   });
 
-  it('names both where the last good one is not right any more, as after an upgrade', async () => {
+  it('reports both files if the last good one is no longer valid either, as after an upgrade', async () => {
     await take(GOOD);
     await writeFile(inFolder('served/config-last-good.json'), '{ "gone": 1 }');
     await expect(take(WRONG)).rejects.toThrow(
@@ -117,11 +117,11 @@ describe('takeConfig', () => {
     );
   });
 
-  it('ends where nothing was in service before', async () => {
+  it('throws if there is no last good file', async () => {
     await expect(take(WRONG)).rejects.toThrow('line 3, errorReportng');
   });
 
-  it('takes none where none is named, and forgets the one before', async () => {
+  it('uses the defaults if no file is configured, and forgets the last good one', async () => {
     await take(GOOD);
     expect((await take()).config).toEqual({
       remotes: { alerts: { descriptor: '/r/alerts/remote.json' } },

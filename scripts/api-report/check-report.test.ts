@@ -27,7 +27,7 @@ function judge(
 }
 
 describe('compareWithRecords', () => {
-  it('has nothing to say of a kit that is as it is recorded, released or not', async () => {
+  it('accepts a kit that matches its record, released or not', async () => {
     for (const released of [[], ['1.0.0']])
       expect(await judge('1.0.0', ['Bell'], released, { '1.0.0': ['Bell'] })).toMatchObject({
         isNew: false,
@@ -37,7 +37,7 @@ describe('compareWithRecords', () => {
   });
 
   it(
-    'writes the record of a kit that nobody has anew, whatever has become of it',
+    'rewrites the record of an unreleased version, whatever has changed',
     async () => {
       const records = { '1.0.0': ['Bell', 'Gong'] };
       expect(await judge('1.0.0', ['Bell', 'Drum'], [], records)).toMatchObject({
@@ -51,7 +51,7 @@ describe('compareWithRecords', () => {
   );
 
   it(
-    'keeps the record of a released kit, and asks for the next version',
+    'keeps the record of a released version, and asks for the next version',
     async () => {
       const added = await judge('1.0.0', ['Bell', 'Gong'], ['1.0.0'], { '1.0.0': ['Bell'] });
       expect(added.isNew).toBe(false);
@@ -63,7 +63,7 @@ describe('compareWithRecords', () => {
   );
 
   it(
-    'goes by the last release, however often the version after it was recorded',
+    'compares with the last release, not with records of unreleased versions',
     async () => {
       const records = { '1.0.0': ['Bell'], '1.1.0': ['Bell', 'Gong'] };
       const withoutGong = await judge('1.1.0', ['Bell', 'Drum'], ['1.0.0'], records);
@@ -74,7 +74,7 @@ describe('compareWithRecords', () => {
     TIMEOUT_MS,
   );
 
-  it('gives up the record of a version that nobody has and the kit no longer is', async () => {
+  it('abandons the record of an unreleased version that the kit has passed', async () => {
     const records = { '1.0.0': ['Bell'], '1.1.0': ['Bell'], '1.2.0': ['Bell'] };
     const { abandoned } = await judge('1.2.0', ['Bell'], ['1.0.0'], records);
     expect(abandoned).toEqual(['1.1.0']);

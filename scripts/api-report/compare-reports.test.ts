@@ -116,13 +116,13 @@ function reportOf(side: (one: (typeof CASES)[number]) => string): string {
 }
 
 describe('compareReports', () => {
-  it.each(CASES)('takes %s for what it is', (_what, previous, present, kind) => {
+  it.each(CASES)('classifies %s', (_what, previous, present, kind) => {
     const [, name] = /(?:function|const|class|interface) (\w+)/.exec(previous || present) ?? [];
     const found = changes.filter((change) => change.name === name);
     expect(found.map((change) => change.kind)).toEqual(kind === undefined ? [] : [kind]);
   });
 
-  it('says of a change what no longer fits', () => {
+  it('explains which part of a changed export is no longer compatible', () => {
     const change = changes.find(({ name }) => name === 'Drop');
     expect(change).toMatchObject({ subpath: 'ui', detail: expect.stringContaining('"b"') });
   });

@@ -50,7 +50,7 @@ function deploy(name: string, kits: Record<string, string>, version?: string): v
 }
 
 describe('readDeployedRemotes', () => {
-  it('tells what a host would take of each remote, and what keeps it from the present one', async () => {
+  it('reports which build of each remote a host would load, and what the current one requires', async () => {
     deploy('alerts', { '2.0.0-b': '^2.0.0', '1.0.0-a': '^1.0.0' });
     deploy('chat', { '1.1.0-b': '^1.0.0', '1.0.0-a': '>=1.0.0 <3.0.0' });
     deploy('faces', { '1.0.0-a': '^1.0.0' });
@@ -64,7 +64,7 @@ describe('readDeployedRemotes', () => {
   it.each([
     ['missing', undefined],
     ['cut off', 'the en'],
-  ])('names files of the version taken that are %s', async (_fault, content) => {
+  ])('reports files of the chosen version that are %s', async (_fault, content) => {
     deploy('alerts', { '2.0.0-b': '^2.0.0', '2.0.0-a': '^2.0.0' });
     const file = '/r/alerts/2.0.0-b/remoteEntry.js';
     if (content === undefined) delete files[file];
@@ -73,7 +73,7 @@ describe('readDeployedRemotes', () => {
     expect(alerts?.broken).toEqual(['remoteEntry.js']);
   });
 
-  it('goes by what is pinned', async () => {
+  it('respects the pinned version', async () => {
     deploy('alerts', { '2.1.0-b': '^3.0.0', '2.0.0-a': '^2.0.0' }, '2.0.0-a');
     const [alerts] = await readDeployedRemotes(address, HOST);
     expect(alerts).toMatchObject({ present: '2.0.0-a', taken: '2.0.0-a' });
@@ -82,7 +82,7 @@ describe('readDeployedRemotes', () => {
   it.each([
     ['one whose server has never answered', undefined],
     ['one of which nothing can be read', '<!doctype html>'],
-  ])('tells of %s', async (_what, answer) => {
+  ])('includes %s', async (_what, answer) => {
     deploy('alerts', { '2.0.0-b': '^2.0.0' });
     const { config, remotes: known } = registry ?? {};
     const faces = { descriptor: '/r/faces/remote.json' };
@@ -97,7 +97,7 @@ describe('readDeployedRemotes', () => {
     ]);
   });
 
-  it('says which address is not as expected', async () => {
+  it('reports which address has unexpected content', async () => {
     const refused = '/registry.json is not as expected';
     await expect(readDeployedRemotes(address, HOST)).rejects.toThrow(refused);
     registry = { config: { remotes: { alerts: '<!doctype html>' } }, remotes: {} };

@@ -18,7 +18,7 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(kit, 'src', file), text);
 }
 
-it('declares what the subpaths offer and what that needs of the kit, and nothing else', async () => {
+it('emits the exports of the subpaths and the types they need, and nothing else', async () => {
   write(
     'ui/index.ts',
     "export { Bell, type BellProps } from './bell/bell';\nexport * from '../words';\n",
@@ -46,6 +46,6 @@ it('declares what the subpaths offer and what that needs of the kit, and nothing
   expect(report).not.toMatch(/secret|rung|ears/);
 }, 30_000);
 
-it('says what is wrong with a kit that cannot be declared', async () => {
+it('fails for a kit whose declarations cannot be emitted', async () => {
   await expect(emitReport({ kit, subpaths: ['ui'] })).rejects.toThrow('cannot be declared');
 }, 30_000);

@@ -13,7 +13,7 @@ describe('judgeChanges', () => {
     ['added', '1.4.9', '1.5.0'],
     ['extended', '1.4.0', '1.5.0'],
   ] as const)(
-    'asks of %s at %s for %s, names the export and the way there',
+    'reports an export that is %s at %s: asks for version %s and explains how to record it',
     (kind, version, needed) => {
       const [problem, ...others] = judgeChanges({
         version,
@@ -33,15 +33,15 @@ describe('judgeChanges', () => {
     ['changed', '3.1.0'],
     ['added', '1.5.0'],
     ['extended', '2.0.0'],
-  ] as const)('is content with %s at %s', (kind, version) => {
+  ] as const)('accepts an export that is %s at %s', (kind, version) => {
     expect(judgeChanges({ version, recorded: '1.4.0', changes: [change(kind)] })).toEqual([]);
   });
 
-  it('lets a patch be a patch', () => {
+  it('accepts a patch release without changes', () => {
     expect(judgeChanges({ version: '1.4.1', recorded: '1.4.0', changes: [] })).toEqual([]);
   });
 
-  it('refuses a version below one that is recorded', () => {
+  it('refuses a version below a recorded one', () => {
     const [problem] = judgeChanges({ version: '1.3.0', recorded: '1.4.0', changes: [] });
     expect(problem?.message).toContain('shared-kit/api-report/1.4.0.d.ts');
   });

@@ -26,12 +26,12 @@ function read() {
 }
 
 describe('readLibraryImports', () => {
-  it('tells where a subpath of React is imported that hosts have only since a later kit', () => {
+  it('finds a React subpath that hosts share only since a later kit', () => {
     write('src/island.ts', "import { createRoot } from 'react-dom/client';\n");
     expect(read()).toMatchObject([{ line: 1, library: 'react-dom/client', since: '1.1.0' }]);
   });
 
-  it('tells where a library is imported, and the first kit whose host shares it', () => {
+  it('finds the import of a library, and the first kit whose host shares it', () => {
     write('src/charts/share.tsx', "// Draws.\nimport { ResponsivePie } from '@nivo/pie';\n");
     expect(read()).toEqual([
       {
@@ -55,7 +55,7 @@ describe('readLibraryImports', () => {
     ["export { Pie } from '@nivo/pie';", '@nivo/pie', '1.3.0'],
     ["export * from '@nivo/pie';", '@nivo/pie', '1.3.0'],
     ["import { Pie } from '@nivo/pie/dist/nivo-pie.mjs';", '@nivo/pie', '1.3.0'],
-  ])('sees %s', (source, library, since) => {
+  ])('detects %s', (source, library, since) => {
     write('src/screen.tsx', source);
     expect(read()).toMatchObject([{ library, since }]);
   });
@@ -71,12 +71,12 @@ describe('readLibraryImports', () => {
     "import { Panel } from '@maitred/shared-kit/ui';",
     "import { pie } from './@nivo/pie';",
     "import { pie } from '@nivo-like/pie';",
-  ])('takes no notice of %s, which asks nothing of a host', (source) => {
+  ])('ignores %s, which needs nothing from a host', (source) => {
     write('src/screen.tsx', source);
     expect(read()).toEqual([]);
   });
 
-  it('leaves out tests and what helps them', () => {
+  it('ignores tests, test helpers and the build configuration', () => {
     const source = "import { Pie } from '@nivo/pie';";
     write('src/screen.test.tsx', source);
     write('src/testing/render-pie.tsx', source);

@@ -19,11 +19,11 @@ Host, provider, detector and remotes 1.0.0, kit 1.0.0.
 `;
 
 describe('releasedKits', () => {
-  it('are those that a dated section of the changelog names', () => {
+  it('returns the versions that a dated section of the changelog names', () => {
     expect(releasedKits(CHANGELOG)).toEqual(['1.0.0', '1.1.0']);
   });
 
-  it('are none as long as nothing is released', () => {
+  it('returns nothing as long as nothing is released', () => {
     expect(releasedKits('# Changelog\n\n## Unreleased\n\n- Kit 1.0.0.\n')).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ const WITH_SPRINGS = "export { useSpring } from '@react-spring/web';\n";
 
 describe('checkRanges', () => {
   it(
-    'refuses a range that begins before hosts shared what a remote imports, and says since when and what to do',
+    'refuses a range that starts before hosts shared an imported library, and explains what to do',
     async () => {
       const chakra = remote('chakra', '1.1.0', WITH_CHAKRA);
       const nivo = remote('nivo', '1.2.0', WITH_NIVO);
@@ -89,7 +89,7 @@ describe('checkRanges', () => {
   );
 
   it(
-    'accepts a range that begins where hosts share what a remote imports',
+    'accepts a range that starts where hosts share everything that a remote imports',
     async () => {
       const remotes = [
         remote('nothing', '1.0.0', DRAWS_NOTHING),
@@ -102,12 +102,12 @@ describe('checkRanges', () => {
   );
 });
 
-describe('a remote with a mistake of its own', () => {
+describe('a remote with a type error of its own', () => {
   const MISTAKEN =
     'export const count: number = undefined;\nexport const own = OF_ITS_OWN_TYPES;\n';
 
   it(
-    'needs no newer kit for it',
+    'does not need a newer kit because of it',
     async () => {
       const mistaken = remote('mistaken', '1.0.0', MISTAKEN);
       expect(await checkRanges([mistaken], undefined, kit)).toEqual([]);
@@ -119,7 +119,7 @@ describe('a remote with a mistake of its own', () => {
 
 describe('settleRanges', () => {
   it(
-    'lets a range begin no earlier than hosts share what a remote imports, and no later',
+    'starts each range at the first kit whose host shares everything that the remote imports',
     async () => {
       const nothing = remote('nothing', '1.3.0', DRAWS_NOTHING);
       const chakra = remote('chakra', '1.0.0', WITH_CHAKRA);
@@ -139,7 +139,7 @@ describe('settleRanges', () => {
   );
 
   it(
-    'lets a range begin no earlier than the subpath of the kit that a remote imports',
+    'starts a range at the first kit that has the imported subpath',
     async () => {
       const before = inRoot(kit.records, '1.0.0.d.ts');
       const declared = "declare module '@maitred/shared-kit/store' {";

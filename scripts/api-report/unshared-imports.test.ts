@@ -21,7 +21,7 @@ function check(source: string) {
 
 describe('checkUnsharedImports', () => {
   it.each(['host', 'descriptors', 'tooling', 'nivo'])(
-    'refuses @maitred/shared-kit/%s in a remote',
+    'refuses an import of @maitred/shared-kit/%s in a remote',
     (subpath) => {
       const problems = check(`// Draws.\nimport { it } from '@maitred/shared-kit/${subpath}';\n`);
       expect(problems).toMatchObject([
@@ -30,11 +30,14 @@ describe('checkUnsharedImports', () => {
     },
   );
 
-  it.each(['ui', 'api', 'charts', 'overlays'])('lets @maitred/shared-kit/%s pass', (subpath) => {
-    expect(check(`import { it } from '@maitred/shared-kit/${subpath}';\n`)).toEqual([]);
-  });
+  it.each(['ui', 'api', 'charts', 'overlays'])(
+    'allows an import of @maitred/shared-kit/%s',
+    (subpath) => {
+      expect(check(`import { it } from '@maitred/shared-kit/${subpath}';\n`)).toEqual([]);
+    },
+  );
 
-  it('finds none in the remotes of this workspace', () => {
+  it('finds no problem in the remotes of this workspace', () => {
     expect(checkUnsharedImports(REMOTE_PACKAGES)).toEqual([]);
   });
 });

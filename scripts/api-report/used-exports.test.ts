@@ -40,7 +40,7 @@ function usedIn(text: string): string[] {
   return [...named, ...whole];
 }
 
-it('offers nothing, beyond what somebody was promised, that no remote uses and no document shows', () => {
+it('every kit export that is not yet released is used by a remote or shown in a document', () => {
   const newest = recordedVersions().at(-1) ?? '';
   const promised = recordedVersions().findLast((version) => releasedKits().includes(version));
   const kept = new Set(promised === undefined ? [] : offered(promised));

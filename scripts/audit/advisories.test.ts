@@ -8,14 +8,14 @@ const advisory = (severity: string) => ({
   url: 'https://advisories.example/1',
 });
 
-it('tells of severe holes alone', () => {
+it('reports only severe vulnerabilities', () => {
   const output = JSON.stringify({ advisories: { 1: advisory('high'), 2: advisory('low') } });
   expect(severeAdvisories(output)).toEqual([
     'leaky, high: It leaks (https://advisories.example/1)',
   ]);
 });
 
-it('takes an error of the registry for no answer, and not for "no holes"', () => {
+it('treats a registry error as no answer, not as no vulnerabilities', () => {
   expect(severeAdvisories('{"error":{"code":"ERR_PNPM_AUDIT_BAD_RESPONSE"}}')).toBeUndefined();
   expect(severeAdvisories('')).toBeUndefined();
 });

@@ -15,13 +15,13 @@ const REFUSED = JSON.stringify({
 });
 
 describe('an audit', () => {
-  it('has passed when the registry knows no severe hole and every licence is allowed', () => {
+  it('passes if there are no severe vulnerabilities and every licence is allowed', () => {
     const parts = [judgeLicences('{"MIT":[{"name":"one"}]}'), judgeAdvisories('{"advisories":{}}')];
     expect(parts.map(({ outcome }) => outcome)).toEqual(['passed', 'passed']);
     expect(auditExitCode(parts)).toBe(0);
   });
 
-  it('has not passed when the registry answers none: it says so, and ends with a code of its own', () => {
+  it('is reported as not checked, with its own exit code, if the registry refuses the request', () => {
     const part = judgeAdvisories(REFUSED);
     expect(part).toEqual({
       name: 'known holes of packages',
@@ -31,7 +31,7 @@ describe('an audit', () => {
     expect(auditExitCode([judgeLicences('{"MIT":[{"name":"one"}]}'), part])).toBe(2);
   });
 
-  it('has not passed where nothing could be asked, of licences either', () => {
+  it('is reported as not checked if the registry or the licences could not be read', () => {
     for (const part of [judgeLicences(''), judgeAdvisories('')]) {
       expect(part).toMatchObject({
         outcome: 'not checked',
@@ -40,7 +40,7 @@ describe('an audit', () => {
     }
   });
 
-  it('has failed when something was found, whatever else was not checked', () => {
+  it('fails if it finds a problem, even if another part was not checked', () => {
     expect(judgeAdvisories(HOLE)).toMatchObject({
       outcome: 'failed',
       lines: ['leaky, high: It leaks (https://a)'],

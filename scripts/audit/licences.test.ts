@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { forbiddenLicences } from './licences';
 
-it('lets through what may be sold, and one of a choice', () => {
+it('allows licences that permit selling, and a choice that includes one', () => {
   const licences = new Map([
     ['MIT', ['one']],
     ['(GPL-2.0 OR MIT)', ['two']],
@@ -13,7 +13,7 @@ it('lets through what may be sold, and one of a choice', () => {
   expect(forbiddenLicences(licences)).toEqual(new Map());
 });
 
-it('names what may not', () => {
+it('reports licences that are not allowed', () => {
   const licences = new Map([
     ['GPL-3.0', ['one']],
     ['(MIT AND GPL-2.0)', ['two']],

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { COMMANDS, checkParameters } from './commands.mjs';
 
 describe('the parameters of a command', () => {
-  it('are known of every command there is', () => {
+  it('are declared for every command', () => {
     const files = readdirSync(new URL('../commands', import.meta.url));
     const names = files.flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
     expect(Object.keys(COMMANDS).sort()).toEqual(names.sort());
@@ -16,7 +16,7 @@ describe('the parameters of a command', () => {
     ['build', 'host', 'remote-alerts'],
     ['new-remote', 'terrace', 'Terrace', 'Терраса'],
     ['audit'],
-  ])('are taken: %s %s', (command, ...given) => {
+  ])('are accepted: %s %s', (command, ...given) => {
     expect(checkParameters(command, given)).toBeUndefined();
   });
 
@@ -34,7 +34,7 @@ describe('the parameters of a command', () => {
     expect(() => checkParameters(command, given)).toThrow(`${reason}.\nUsage: npm `);
   });
 
-  it('are told with what is refused, and on request', () => {
+  it('are listed with a refusal, and with --help', () => {
     const usage = 'Usage: npm start [-- --detector]\nIts options: --detector.\n';
     expect(() => checkParameters('start', ['--port', '8097'])).toThrow(usage);
     expect(checkParameters('start', ['--help'])).toContain(usage);

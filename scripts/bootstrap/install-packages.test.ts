@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { describeInstallFailure } from './install-packages.mjs';
 
-it('says how the lockfile comes up to a package.json that was changed, where pnpm speaks of itself alone', () => {
+it('explains how to update an outdated lockfile', () => {
   const failure = describeInstallFailure(
     'ERR_PNPM_OUTDATED_LOCKFILE  Cannot install with "frozen-lockfile"\n',
   );
@@ -11,7 +11,7 @@ it('says how the lockfile comes up to a package.json that was changed, where pnp
   expect(failure).toMatch(/npx --yes pnpm@[\d.]+ install --no-frozen-lockfile$/);
 });
 
-it('leaves what pnpm says of anything else as it is', () => {
+it('passes on other pnpm errors unchanged', () => {
   expect(describeInstallFailure('ERR_PNPM_FETCH_404  Not Found\n')).toBe(
     'ERR_PNPM_FETCH_404  Not Found\n\nThe packages could not be installed.',
   );

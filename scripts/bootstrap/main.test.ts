@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { inRoot } from '../workspace/packages';
 import { runNode } from '../workspace/run-process';
 
-it('writes out the control characters of what it quotes', async () => {
+it('escapes control characters in an unknown command', async () => {
   const { code, output } = await runNode([inRoot('scripts/run.mjs'), 'sta\rrt\u001B[2J']);
   expect(code).toBe(1);
   expect(output).toContain('Unknown command "sta\\rrt\\u001b[2J".');

@@ -6,7 +6,7 @@ import { inRoot } from '../workspace/packages';
 import { pnpmProgram } from './pnpm-program.mjs';
 
 describe('pnpmProgram', () => {
-  it('runs the pnpm that package.json pins, by the script behind npx and no shell', () => {
+  it('runs the pnpm version pinned in package.json, through the npx script and without a shell', () => {
     const { program, parameters, cwd, shell } = pnpmProgram();
     expect({ program, shell }).toEqual({ program: process.execPath, shell: false });
     const run = (asked: string) =>
@@ -15,12 +15,12 @@ describe('pnpmProgram', () => {
     expect(run('root')).toBe(inRoot('node_modules'));
   }, 30_000);
 
-  it('runs npx where it has no packages to read first', () => {
+  it('runs npx in a folder that has only a package.json', () => {
     const { cwd } = pnpmProgram();
     expect(readdirSync(cwd)).toEqual(['package.json']);
   });
 
-  it('finds it beside Node.js in a folder with a space, as Windows has it', () => {
+  it('finds npx next to Node.js in a folder with a space, as on Windows', () => {
     const folder = path.join('/', 'Program Files', 'nodejs');
     const script = path.join(folder, 'node_modules/npm/bin/npx-cli.js');
     const found = pnpmProgram({
@@ -31,7 +31,7 @@ describe('pnpmProgram', () => {
     expect(found.parameters[0]).toBe(script);
   });
 
-  it('takes that of the npm which runs it, and not that of another package manager', () => {
+  it('uses the npx of the npm that runs it, but not of another package manager', () => {
     const exists = () => true;
     const ofNpm = path.join('/', 'own npm', 'bin', 'npm-cli.js');
     expect(pnpmProgram({ npmScript: ofNpm, exists }).parameters[0]).toBe(
@@ -43,7 +43,7 @@ describe('pnpmProgram', () => {
     ).toBe(path.join('/', 'node', 'bin', 'node_modules/npm/bin/npx-cli.js'));
   });
 
-  it('falls back on npx of the PATH', () => {
+  it('falls back to npx on the PATH', () => {
     const found = pnpmProgram({ npmScript: undefined, exists: () => false });
     expect(found.program).toBe('npx');
     // A shell may run it, which would split the workspace's path.

@@ -3,8 +3,8 @@ import { overspending } from './check-budgets';
 
 const weight = (brotli: number, parts: Record<string, number> = {}) => ({ brotli, parts });
 
-describe('overspending', () => {
-  it('is none where every script weighs what it may, or hardly more', () => {
+describe('the budget check', () => {
+  it('passes if no script is noticeably larger than its budget', () => {
     const budget = { main: weight(100_000), 'screen-alerts': weight(5000) };
     expect(overspending(budget, { main: weight(99_000) })).toEqual([]);
     expect(overspending(budget, { main: weight(101_000), 'screen-alerts': weight(5250) })).toEqual(
@@ -12,7 +12,7 @@ describe('overspending', () => {
     );
   });
 
-  it('names the imports that grew, the most grown first', () => {
+  it('names the imports that grew, largest growth first', () => {
     const budget = { main: weight(100_000, { ky: 20_000, react: 8000, 'src/shell': 9000 }) };
     const found = { main: weight(104_000, { ky: 20_000, 'date-fns': 9000, 'src/shell': 11_000 }) };
     expect(overspending(budget, found)).toEqual([
@@ -21,7 +21,7 @@ describe('overspending', () => {
     ]);
   });
 
-  it('asks for a budget for a script that has none', () => {
+  it('asks for a budget for a script without one', () => {
     expect(overspending({}, { 'screen-new': weight(1200) })).toEqual([
       'screen-new weighs 1,200 B and has no budget; `npm run budget` gives it one.',
     ]);

@@ -45,8 +45,8 @@ async function declare(screen: string, imports = '') {
   });
 }
 
-describe('what a remote declares', () => {
-  it('is written as data, with its titles in both languages and its icon as shapes', async () => {
+describe('the declaration of a remote', () => {
+  it('is written as data, with titles in both languages and icons as shapes', async () => {
     const { output } = await declare(
       "path: '/terrace/:tableId', title: 'terrace.screen.title', icon: 'x'",
     );
@@ -67,7 +67,7 @@ describe('what a remote declares', () => {
     });
   });
 
-  it('may begin with a byte order mark in its texts', async () => {
+  it('reads texts that start with a byte order mark', async () => {
     for (const language of ['en', 'ru']) {
       const file = path.join(folder, `src/messages/${language}.json`);
       writeFileSync(file, `\uFEFF${JSON.stringify({ 'terrace.screen.title': 'Terrace' })}`);
@@ -83,17 +83,14 @@ describe('what a remote declares', () => {
     ['', 'ru.json:1  is no JSON: Unexpected end'],
     ['[]', 'ru.json:1  is no object of ids and messages'],
     ['{\n  "terrace.a": 5\n}', 'ru.json:2  "terrace.a" is no text'],
-  ])(
-    'is refused with the file and line of texts that cannot be read: %j',
-    async (messages, reason) => {
-      writeFileSync(path.join(folder, 'src/messages/ru.json'), messages);
-      const { code, output } = await declare("path: '/terrace', title: 'terrace.screen.title'");
-      expect(output).toContain(reason);
-      expect(code).toBe(1);
-    },
-  );
+  ])('is refused with file and line for invalid texts: %j', async (messages, reason) => {
+    writeFileSync(path.join(folder, 'src/messages/ru.json'), messages);
+    const { code, output } = await declare("path: '/terrace', title: 'terrace.screen.title'");
+    expect(output).toContain(reason);
+    expect(code).toBe(1);
+  });
 
-  it('is evaluated outside of a browser, which is said where it imports a style sheet', async () => {
+  it('is evaluated outside a browser and refused with an explanation if it imports a style sheet', async () => {
     const { code, output } = await declare(
       "path: '/terrace', title: 'terrace.screen.title'",
       "import './terrace.css';",
@@ -112,7 +109,7 @@ describe('what a remote declares', () => {
     ["path: '/terrace', title: 'terrace.screen.count'", 'a title takes no values'],
     ["path: '/terrace', title: 'terrace.screen.title', icon: 'terrace'", 'no icon "terrace"'],
     ["path: '/terrace', title: 'terrace.screen.title', filter: 'days'", 'screens.main.filter'],
-  ])('is refused with the reason where it is { %s }', async (screen, reason) => {
+  ])('is refused with the reason for { %s }', async (screen, reason) => {
     const { code, output } = await declare(screen);
     expect(output).toContain(reason);
     expect(code).toBe(1);

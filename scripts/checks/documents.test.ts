@@ -90,11 +90,11 @@ const HOOKS = new Set(
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = read(document);
 
-  it('links to what is there', () => {
+  it('has no broken links', () => {
     expect(found(LINK, text).filter((link) => isBroken(document, link))).toEqual([]);
   });
 
-  it('names files that are there', () => {
+  it('names only files that exist', () => {
     const names = CARRIED_OUT.includes(document) ? [] : found(FILE_NAME, text);
     const kept = names.filter((file) => !GENERATED.test(file));
     expect(kept.filter((file) => !existsSync(inRoot(file)))).toEqual([]);
@@ -103,19 +103,19 @@ describe.each(DOCUMENTS)('%s', (document) => {
     expect(own.filter((file) => !existsSync(inRoot(folder, file)))).toEqual([]);
   });
 
-  it('names commands that are there', () => {
+  it('names only commands that exist', () => {
     const known = new Set(
       ['.', 'provider-api', 'detector', path.dirname(document)].flatMap(scriptsOf),
     );
     expect(found(COMMAND, text).filter((command) => !known.has(command))).toEqual([]);
   });
 
-  it('names hooks that are there', () => {
+  it('names only hooks that exist', () => {
     const named = HISTORY.test(document) ? [] : found(HOOK, text);
     expect(named.filter((hook) => !HOOKS.has(hook))).toEqual([]);
   });
 
-  it('names tests that are there', () => {
+  it('names only tests that exist', () => {
     const missing = [...text.matchAll(JEST_RUN)].filter(
       ([, name = '', folder = path.dirname(document)]) => !hasTest(folder, name),
     );
@@ -123,7 +123,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
-it('the diagram of the architecture shows who depends on whom', () => {
+it('the architecture diagram matches the dependencies of the packages', () => {
   const [, diagram = ''] = DIAGRAM.exec(read('docs/architecture.md')) ?? [];
   const drawn = [...diagram.matchAll(EDGE)].map(([, from, to]) => `${from} --> ${to}`);
   expect(drawn.sort()).toEqual([...new Set(PACKAGES.flatMap(dependencies))].sort());

@@ -19,11 +19,11 @@ function check(sources: Record<string, string>) {
   return checkImportCycles(['src'], workspace);
 }
 
-it.each(LAYERED)('folders of %s import each other one way', (sources) => {
+it.each(LAYERED)('folders of %s have no import cycles', (sources) => {
   expect(checkImportCycles([sources])).toEqual([]);
 });
 
-it('refuses each import of folders that know each other, and tells the way back', () => {
+it('reports every import in a cycle of folders, and the path back', () => {
   const problems = check({
     'media/routes.ts':
       "import '../cameras/camera';\nimport '../database/schema';\nimport './frame';",
@@ -45,7 +45,7 @@ it.each([
   ['a type', "import type { Routes } from '../media/routes';"],
   ['what is passed on', "export { routes } from '../media/routes';"],
   ['what is loaded later', "export const load = () => import('../media/routes');"],
-])('sees %s that is imported', (_, line) => {
+])('detects an import of %s', (_, line) => {
   const problems = check({
     'media/routes.ts': "import '../cameras/camera';",
     'cameras/camera.ts': line,
@@ -53,7 +53,7 @@ it.each([
   expect(problems).toHaveLength(2);
 });
 
-it('lets tests import everything, and what lies beside the folders compose them', () => {
+it('ignores imports of tests and of files outside the folders', () => {
   const problems = check({
     'start.ts': "import './media/routes';",
     'media/routes.ts': "import '../cameras/camera';",

@@ -22,7 +22,7 @@ function complaints(text: string): string[] {
 }
 
 describe('checkLockfile', () => {
-  it('finds the builds for Linux, macOS and Windows in the lockfile of the workspace', () => {
+  it('finds the binaries for Linux, macOS and Windows in the lockfile of the workspace', () => {
     expect(checkLockfile()).toEqual([]);
   });
 
@@ -33,13 +33,13 @@ describe('checkLockfile', () => {
     ['oxc-parser', /@oxc-parser\/binding-win32-arm64/, 'win32-arm64'],
     ['unrs-resolver', /@unrs\/resolver-binding-darwin-x64/, 'darwin-x64'],
     ['sharp', /@img\/sharp-linux-arm64/, 'linux-arm64-glibc'],
-  ])('says that %s lacks a build', (name, build, platform) => {
+  ])('reports that %s lacks a binary', (name, build, platform) => {
     expect(complaints(without(build))).toEqual([
       expect.stringMatching(new RegExp(`^has no build of ${name}@[\\d.]+ for ${platform}$`)),
     ]);
   });
 
-  it('says all that a lockfile lacks which holds the builds of one Linux alone, and the mend', () => {
+  it('reports every missing platform of a lockfile written for one Linux, and how to fix it', () => {
     const text = without(/@rspack\/binding-(?!linux-x64-gnu)/);
     expect(complaints(text)).toEqual([
       expect.stringMatching(
@@ -51,11 +51,11 @@ describe('checkLockfile', () => {
 });
 
 describe('checkOneOfEach', () => {
-  it('finds one React, and one of each library that the host shares', () => {
+  it('finds one React and one copy of each library that the host shares', () => {
     expect(checkOneOfEach()).toEqual([]);
   });
 
-  it('names the package that brings a React of its own', () => {
+  it('names the package that brings its own React', () => {
     const text = LOCKFILE.replace(
       /^packages:\n/m,
       'packages:\n\n  react@18.3.1:\n    resolution: {integrity: sha512-x}\n',

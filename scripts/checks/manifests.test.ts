@@ -15,11 +15,11 @@ function depends(...names: string[]): Manifest {
 }
 
 describe('checkManifests', () => {
-  it('finds nothing in the workspace', () => {
+  it('finds no problem in the workspace', () => {
     expect(checkManifests()).toEqual([]);
   });
 
-  it('lets every package depend on what lies below it', () => {
+  it('allows every package to depend on the layers below it', () => {
     const given = {
       host: depends('@maitred/shared-kit', '@maitred/contract', 'react', 'valibot'),
       'shared-kit': depends('@maitred/contract', '@chakra-ui/react', 'swr'),
@@ -29,7 +29,7 @@ describe('checkManifests', () => {
     expect(problemsOf(given)).toEqual([]);
   });
 
-  it('lets a remote name Chakra, which the host shares whole', () => {
+  it('allows a remote to depend on Chakra, which the host shares', () => {
     expect(problemsOf({ 'remote-chat': depends('@chakra-ui/react') })).toEqual([]);
   });
 
@@ -41,13 +41,13 @@ describe('checkManifests', () => {
     },
   };
 
-  it('lets a remote bring any chart of nivo, in the version of the core that the kit has', () => {
+  it("allows a remote any nivo chart, in the version of the kit's nivo core", () => {
     const chart = { dependencies: { '@nivo/pie': '0.99.0', '@nivo/colors': '0.99.0' } };
     expect(problemsOf({ 'shared-kit': kit, 'remote-chat': chart })).toEqual([]);
   });
 
   it.each(['dependencies', 'devDependencies'])(
-    'refuses a package of nivo in another version than the core that the kit has, in %s',
+    "refuses a nivo package in another version than the kit's nivo core, in %s",
     (list) => {
       const remote = { [list]: { '@nivo/pie': '0.98.0' } };
       expect(problemsOf({ 'shared-kit': kit, 'remote-chat': remote })).toEqual([
@@ -56,12 +56,12 @@ describe('checkManifests', () => {
     },
   );
 
-  it('refuses a range of versions of nivo, which is another version one day', () => {
+  it('refuses a version range for a nivo package', () => {
     const remote = { dependencies: { '@nivo/pie': '^0.99.0' } };
     expect(problemsOf({ 'shared-kit': kit, 'remote-chat': remote })).toHaveLength(1);
   });
 
-  it('refuses a library that the host shares whole in another version than the kit has', () => {
+  it('refuses a shared library in another version than the kit has', () => {
     const remote = { dependencies: { '@chakra-ui/react': '3.36.0', '@react-spring/web': '9.7.0' } };
     expect(problemsOf({ 'shared-kit': kit, 'remote-chat': remote })).toEqual([
       'remote-chat/package.json must depend on @chakra-ui/react 3.37.0, not 3.36.0: a page has the @chakra-ui/react of @maitred/shared-kit, which is 3.37.0. Write "@chakra-ui/react": "3.37.0" into it, and install.',
@@ -69,7 +69,7 @@ describe('checkManifests', () => {
     ]);
   });
 
-  describe('of a remote with a React', () => {
+  describe('for a remote that depends on React', () => {
     const catalog = {
       react: '19.3.1',
       'react-dom': '19.3.1',
@@ -79,18 +79,18 @@ describe('checkManifests', () => {
     const of = (dependencies: Record<string, string>) =>
       problemsOf({ 'shared-kit': withReact, 'remote-chat': { dependencies } }, catalog);
 
-    it("lets it name the page's own, by the catalog or in the same version", () => {
+    it('allows the shared React, through the catalog or in the same version', () => {
       expect(of({ react: 'catalog:', 'react-dom': '19.3.1' })).toEqual([]);
     });
 
-    it('refuses one of its own, and says what to write', () => {
+    it('refuses another version, and says what to write instead', () => {
       expect(of({ react: '18.3.1' })).toEqual([
         'remote-chat/package.json must depend on react 19.3.1, not 18.3.1: a page has the react of @maitred/shared-kit, which is 19.3.1. Write "react": "catalog:" into it, and install.',
       ]);
       expect(of({ 'react-dom': '^19.0.0' })).toHaveLength(1);
     });
 
-    it('refuses one under another name', () => {
+    it('refuses an alias of React', () => {
       expect(of({ 'own-react': 'npm:react@18.3.1' })).toHaveLength(1);
       expect(of({ 'own-react': 'npm:react@19.3.1' })).toHaveLength(1);
     });
@@ -108,7 +108,7 @@ describe('checkManifests', () => {
     ['provider-demo', '@maitred/shared-kit'],
     ['detector', '@maitred/provider-api'],
     ['detector', '@maitred/contract'],
-  ])('refuses %s with %s', (folder, name) => {
+  ])('refuses in %s a dependency on %s', (folder, name) => {
     expect(problemsOf({ [folder]: depends(name) })).toEqual([
       `${folder}/package.json must not depend on ${name}`,
     ]);
@@ -123,7 +123,7 @@ describe('checkManifests', () => {
     'swr',
     'ky',
     'react-router-dom',
-  ])('refuses %s in a remote and in the host', (name) => {
+  ])('refuses a dependency on %s in a remote and in the host', (name) => {
     const problems = problemsOf({ host: depends(name), 'remote-chat': depends(name) });
     expect(problems).toEqual([
       `host/package.json must not depend on ${name}: it comes through @maitred/shared-kit`,

@@ -14,11 +14,11 @@ function reading(changed: string, change: (text: string) => string) {
 }
 
 describe('checkNamedRemotes', () => {
-  it('finds nothing in the workspace', () => {
+  it('finds no problem in the workspace', () => {
     expect(checkNamedRemotes()).toEqual([]);
   });
 
-  it('tells once of a remote whose folder is gone while composition and lockfile name it', () => {
+  it('reports once that a remote in docker-compose.yml and the lockfile has no folder', () => {
     const remotes = REMOTE_PACKAGES.filter((folder) => folder !== 'remote-chat');
     expect(checkNamedRemotes({ remotes }).map(describeProblem)).toEqual([
       'docker-compose.yml  names the remote chat, and there is no folder remote-chat with a package.json. ' +
@@ -27,7 +27,7 @@ describe('checkNamedRemotes', () => {
     ]);
   });
 
-  it('tells of one that is left in the list of remotes alone, as the gateway would ask for it', () => {
+  it('reports a remote that is left only in the list of remotes', () => {
     const problems = checkNamedRemotes({
       read: reading('docker-compose.yml', (text) => text.replace('|orders', '|orders|gone')),
     });
@@ -35,7 +35,7 @@ describe('checkNamedRemotes', () => {
     expect(problems[0]?.message).toContain('names the remote gone');
   });
 
-  it('tells of a tag that is left, by its line', () => {
+  it('reports a tag that is left in .env.example, with its line', () => {
     const problems = checkNamedRemotes({
       read: reading('.env.example', (text) => `GONE_TAG=1.0.0\n${text}`),
     });
@@ -44,7 +44,7 @@ describe('checkNamedRemotes', () => {
     ]);
   });
 
-  it('tells of packages that are left in the lockfile', () => {
+  it('reports packages that are left in the lockfile', () => {
     const problems = checkNamedRemotes({
       read: reading('pnpm-lock.yaml', (text) =>
         text.replace('\n  remote-chat:', '\n  remote-gone: {}\n\n  remote-chat:'),
@@ -56,7 +56,7 @@ describe('checkNamedRemotes', () => {
     );
   });
 
-  it('tells of a folder that the composition does not serve', () => {
+  it('reports a folder that docker-compose.yml does not serve', () => {
     const problems = checkNamedRemotes({ remotes: [...REMOTE_PACKAGES, 'remote-new'] });
     expect(problems.map(({ message }) => message)).toEqual([
       'lacks a service with the build argument REMOTE: new and new in x-remotes: there is a folder remote-new that no ' +

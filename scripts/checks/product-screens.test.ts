@@ -51,7 +51,7 @@ const PROMISED: Record<string, { permissions: string[]; visitName?: string }> = 
   '/restaurant-orders': { permissions: ['read_restaurant_order'] },
 };
 
-it('the remotes declare the screens of the product, and the deployment lets them', async () => {
+it("the remotes declare the product's screens at paths that the deployment assigns to them", async () => {
   const { code, output } = await runNode([inRoot('scripts/run.mjs'), 'screens']);
   expect(code).toBe(0);
   const { remotes } = readDeploymentConfig(REMOTE_PACKAGES.map(remoteName));

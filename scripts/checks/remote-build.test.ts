@@ -103,14 +103,14 @@ describe('the build of a remote', () => {
 
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('asks a page for nothing but what hosts share, and carries the rest of React', () => {
+  it('shares only libraries that hosts share, and bundles the rest of React', () => {
     const { shared } = v.parse(ManifestSchema, JSON.parse(read('mf-manifest.json')));
     const names = shared.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', 'react-dom/client']));
     expect(names.filter((name) => !SHARED.has(name))).toEqual([]);
   });
 
-  it('says in which versions it needs the libraries that it takes from the page, and of no other', () => {
+  it('lists the versions of the shared libraries that it uses, and no others', () => {
     const { requires } = v.parse(RemoteBuildSchema, JSON.parse(read('remote.json')));
     const versions = readSharedVersions();
     expect(Object.keys(requires).sort()).toEqual([
@@ -122,7 +122,7 @@ describe('the build of a remote', () => {
     expect(requires['@chakra-ui/react']).toBe(`^${versions['@chakra-ui/react']}`);
   });
 
-  it('has the style sheets, pictures and fonts that its sources import', () => {
+  it('contains the style sheets and fonts that its sources import, and inlines small pictures', () => {
     const [sheet = '', ...others] = filesOf('.css');
     expect(others).toEqual([]);
     expect(sheet).toMatch(/^screen-sample\.\w{10}\.css$/);
@@ -134,13 +134,13 @@ describe('the build of a remote', () => {
     expect(filesOf('.js').filter((file) => read(file).includes(className))).toHaveLength(1);
   });
 
-  it('has workers that run, where there is no page, with what its screens import as well', async () => {
+  it('contains workers that run outside a page and share imports with its screens', async () => {
     expect(await answersOfWorker(filesOf('.js'), read)).toEqual([42, 10.5]);
   });
 });
 
 it(
-  'is not made of a remote whose lazy parts have chunks of other names, and names each',
+  'a build fails if lazy chunks have the wrong names, and reports each',
   async () => {
     const root = writeSample({
       ...FILES,
@@ -162,7 +162,7 @@ it(
 );
 
 it(
-  'has workers that run while it is developed',
+  'a development build contains working workers',
   async () => {
     const root = writeSample({
       ...FILES,
@@ -183,7 +183,7 @@ it(
 );
 
 it(
-  'is made by its own rspack.config.ts alone as well: of what kinds of files, where its imports lead, by which plugins',
+  "a build respects the rules, aliases and plugins of the remote's own rspack.config.ts",
   async () => {
     const root = writeSample({
       ...FILES,

@@ -47,7 +47,7 @@ const FILES = {
 };
 
 it(
-  'has libraries in the tests of a remote as its build has them',
+  'tests of a remote resolve libraries as its build does',
   async () => {
     const dist = inRoot('shared-kit/dist');
     mkdirSync(dist, { recursive: true });

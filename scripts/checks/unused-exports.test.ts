@@ -14,11 +14,11 @@ function problemsOf(sources: Record<string, string>) {
 }
 
 describe('checkUnusedExports', () => {
-  it('finds nothing in the workspace', () => {
+  it('finds no problem in the workspace', () => {
     expect(checkUnusedExports()).toEqual([]);
   });
 
-  it('reports with its line what no module imports', () => {
+  it('reports an export that no module imports, with its line', () => {
     expect(
       problemsOf({
         'curve.ts': 'export const used = 1;\nexport interface Curve {}\nexport { used as other };',
@@ -39,11 +39,11 @@ describe('checkUnusedExports', () => {
     ['a lazy import', "const load = () => import(\n  /* webpackPrefetch: true */\n  './curve'\n);"],
     ['an import in a type', "type Curve = import('./curve').curve;"],
     ['a module that a test replaces', "jest.requireActual<object>('./curve');"],
-  ])('takes %s as a use', (_, line) => {
+  ])('counts %s as a use', (_, line) => {
     expect(problemsOf({ 'curve.ts': 'export const curve = 1;', 'chart.ts': line })).toEqual([]);
   });
 
-  it('leaves alone what a package offers, and what is loaded by its name', () => {
+  it('ignores exports of a package entry point, and modules loaded by name', () => {
     const files = ['shared-kit/src/ui/index.ts', 'scripts/commands/draw.ts'];
     const manifest = '{ "exports": { "./ui": "./src/ui/index.ts" } }';
     const read = (file: string) => (file.endsWith('.json') ? manifest : 'export const run = 1;');

@@ -40,7 +40,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('calls a detector well that has written down in the last minutes what it has done', async () => {
+  it('reports a detector as healthy only if it wrote its status in the last minutes', async () => {
     const [, , , check = ''] = required('detector').healthcheck?.test ?? [];
     expect(dockerfile).toContain(JSON.stringify(check));
     const folder = mkdtempSync(path.join(tmpdir(), 'maitred-health-'));
@@ -58,7 +58,7 @@ describe('docker-compose.yml', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('gives every image a tag of its own, which .env.example fills in', () => {
+  it('gives every image its own tag, which .env.example sets', () => {
     const tags = each.map(([, { image }]) => /:\$\{(\w+_TAG):\?\}$/.exec(image)?.[1]);
     expect(tags).not.toContain(undefined);
     // The backup's programs must match the version of the database.
@@ -67,7 +67,7 @@ describe('docker-compose.yml', () => {
     for (const tag of tags) expect(settings[tag ?? '']).toMatch(EXACT);
   });
 
-  it.each(each)('confines %s', (_, service) => {
+  it.each(each)('restricts the privileges and resources of %s', (_, service) => {
     expect(service.read_only).toBe(true);
     expect(service.user).toMatch(/^(?!root|0(?::|$))\w/);
     expect(service.cap_drop).toEqual(['ALL']);
@@ -79,7 +79,7 @@ describe('docker-compose.yml', () => {
     expect(service.healthcheck?.test[0]).toBe('CMD');
   });
 
-  it('publishes the gateway alone, and keeps the database from all but the provider and its backup', () => {
+  it('publishes only the gateway, and exposes the database only to the provider and its backup', () => {
     expect(each.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['gateway']);
     const inDatabase = each.filter(([, service]) => networksOf(service).includes('database'));
     expect(inDatabase.map(([name]) => name)).toEqual(['provider', 'postgres', 'backup']);
@@ -94,7 +94,7 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it("lets the provider believe the gateway's address, which nobody else is given, and what .env names in front of it", () => {
+  it('lets the provider trust the fixed address of the gateway and the proxies named in .env', () => {
     const inNetwork = required('gateway').networks;
     if (inNetwork === undefined || Array.isArray(inNetwork)) throw new Error('it has no address');
     const address = inNetwork.application?.ipv4_address;
@@ -108,7 +108,7 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it.each(REMOTE_PACKAGES)('builds %s alone, and keeps its versions in a volume', (folder) => {
+  it.each(REMOTE_PACKAGES)('builds %s separately, and keeps its versions in a volume', (folder) => {
     const name = remoteName(folder);
     const { build, environment, volumes: mounted } = required(folder);
     expect(build).toMatchObject({ target: 'remote', args: { REMOTE: name } });
@@ -117,32 +117,32 @@ describe('docker-compose.yml', () => {
     expect(volumes).toHaveProperty(name);
   });
 
-  it('names each image that it builds by its tag', () => {
+  it('tags each image that it builds with its version', () => {
     for (const [, { image, build }] of each) {
       if (build) expect(image.endsWith(`:${build.args?.VERSION}`)).toBe(true);
     }
   });
 
-  it('tells the host and the gateway the names of all remotes', () => {
+  it('passes the names of all remotes to the host and the gateway', () => {
     const names = REMOTE_PACKAGES.map(remoteName).sort();
     for (const name of ['host', 'gateway']) {
       expect(required(name).environment?.REMOTES?.split('|').sort()).toEqual(names);
     }
   });
 
-  it('builds no address of a password, in which some characters would mean something else', () => {
+  it('never puts a password into a URL, where some characters need escaping', () => {
     expect(composeText).not.toMatch(/:\/\/\S*\$\{\w*PASSWORD/);
     expect(required('provider').environment?.DATABASE_PASSWORD).toMatch(
       /^\$\{POSTGRES_PASSWORD:\?\}$/,
     );
   });
 
-  it('reads what .env.example lists, and nothing else', () => {
+  it('reads exactly the settings that .env.example lists', () => {
     const read = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
     expect([...new Set(read)].sort()).toEqual(Object.keys(settings).sort());
   });
 
-  it('has the defaults that .env.example shows', () => {
+  it('has the same defaults as .env.example', () => {
     const defaults = [...composeText.matchAll(/\$\{(\w+):-([^}]*)\}/g)];
     for (const [, name = '', shown] of defaults) {
       // Without a domain the gateway responds to every host name.
@@ -150,7 +150,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('hands the provider every setting that it has, but those of its image', () => {
+  it('passes every setting to the provider except those that its image sets', () => {
     const documented = readFileSync(inRoot('docs/provider.md'), 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('| `'))
@@ -164,7 +164,7 @@ describe('docker-compose.yml', () => {
 describe('deploy/secrets.yml', () => {
   const overlay = parse(readFileSync(inRoot('deploy/secrets.yml'), 'utf8')) as Overlay;
 
-  it('gives each secret by a file that is there, and none beside it', () => {
+  it('passes each secret as an existing file, and in no other way', () => {
     const files = Object.keys(overlay.secrets).map((name) => `/run/secrets/${name}`);
     for (const [name, { environment, secrets }] of Object.entries(overlay.services)) {
       expect(Object.keys(services)).toContain(name);
@@ -180,14 +180,14 @@ describe('deploy/secrets.yml', () => {
     }
   });
 
-  it('leaves no secret in what the composition hands over in the open', () => {
+  it('leaves no secret in an environment variable', () => {
     for (const [name, { environment }] of Object.entries(overlay.services)) {
       const merged = { ...required(name).environment, ...environment };
       expect(Object.values(merged).join('\n')).not.toMatch(/\$\{(?:POSTGRES_PASSWORD|SECRET_KEY)/);
     }
   });
 
-  it('names settings of the provider that it reads from files', () => {
+  it('uses only provider settings that can be read from files', () => {
     const named = Object.keys(overlay.services.provider?.environment ?? {});
     for (const variable of named.filter((one) => one.endsWith('_FILE'))) {
       expect(SECRETS.map((secret) => `${secret}_FILE`)).toContain(variable);
@@ -196,7 +196,7 @@ describe('deploy/secrets.yml', () => {
 });
 
 describe('Dockerfile', () => {
-  it('names its base images in full', () => {
+  it('gives its base images exact tags', () => {
     const bases = [...dockerfile.matchAll(/^ARG (\w+_IMAGE)=(\S+):(\S+)$/gm)];
     for (const [, , , tag] of bases) expect(tag).toMatch(EXACT);
     const known = new Set(bases.map(([, name]) => `\${${name}}`));
@@ -207,7 +207,7 @@ describe('Dockerfile', () => {
     expect(dockerfile.match(/^FROM /gm)).toHaveLength(known.size - bases.length);
   });
 
-  it('gives every image that runs a label with its version, and a health check', () => {
+  it('gives every running image a version label and a health check', () => {
     const ours = each.flatMap(([, { build }]) => build?.target ?? []);
     for (const target of new Set(ours)) {
       const [, stage = ''] = dockerfile.split(new RegExp(`^FROM \\S+ AS ${target}$`, 'm'));
@@ -220,7 +220,7 @@ describe('Dockerfile', () => {
     }
   });
 
-  it('has the size of every image that runs in the table of docs/operations.md', () => {
+  it('builds the images whose size docs/operations.md lists', () => {
     const [, section = ''] = readFileSync(inRoot('docs/operations.md'), 'utf8').split(
       '\n## What the images weigh\n',
     );
@@ -230,14 +230,14 @@ describe('Dockerfile', () => {
     expect(documented.sort()).toEqual([...new Set(targets)].sort());
   });
 
-  it('has the target of every service that is built', () => {
+  it('has a target for every service that is built', () => {
     const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, stage]) => stage);
     for (const [, { build }] of each) if (build) expect(stages).toContain(build.target);
   });
 });
 
 describe('Caddyfile', () => {
-  it('adds the headers that every other server sets', () => {
+  it('sets the same headers as every other server', () => {
     const caddyfile = readFileSync(inRoot('deploy/Caddyfile'), 'utf8');
     for (const [name, value] of Object.entries(EVERY_ANSWER)) {
       expect(caddyfile).toContain(`?${name} "${value}"`);

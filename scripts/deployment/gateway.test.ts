@@ -82,13 +82,13 @@ async function reportedAddress(address: string): Promise<string> {
 
 describeWithCaddy('the gateway', () => {
   it.each(['', '198.51.100.0/24'])(
-    'overwrites who a client claims to be where only "%s" is believed',
+    'overwrites the client address in the request if TRUSTED_PROXIES is "%s"',
     async (TRUSTED_PROXIES) => {
       expect(await reportedAddress(await startGateway({ TRUSTED_PROXIES }))).toBe('127.0.0.1');
     },
   );
 
-  it('hands on what a proxy in front of it says of who asks, with its address behind', async () => {
+  it('passes on the client address from a trusted proxy, followed by the address of the proxy', async () => {
     const gateway = await startGateway({ TRUSTED_PROXIES: '198.51.100.0/24 127.0.0.1' });
     expect(await reportedAddress(gateway)).toBe('203.0.113.7, 127.0.0.1');
   });

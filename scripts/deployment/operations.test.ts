@@ -24,7 +24,7 @@ function commandsOf(folder: string): string[] {
 }
 
 describe('docs/operations.md and docs/upgrade.md', () => {
-  it('names services that there are', () => {
+  it('name only services that exist, and list all of them', () => {
     const services = Object.keys(readComposeFile().services);
     const verbs =
       /docker compose (?:pull|logs|restart|stop|start|exec)(?: --[\w-]+(?: \d\w*)?)* ([a-z][a-z-]*)/g;
@@ -34,12 +34,12 @@ describe('docs/operations.md and docs/upgrade.md', () => {
     expect([...listed, ...remotes].sort()).toEqual(services.sort());
   });
 
-  it('names commands that there are', () => {
+  it('name only commands that exist', () => {
     const commands = [...commandsOf('.'), ...commandsOf('provider-api')];
     for (const name of named(/npm run (?:--silent )?([\w:-]+)/g)) expect(commands).toContain(name);
   });
 
-  it('names settings that .env has', () => {
+  it('name only settings that .env has', () => {
     const settings = [...Object.keys(readExampleSettings()), ...OF_COMPOSE];
     for (const name of named(/`?\b([A-Z][A-Z_]+_(?:TAG|PORT|REPLICAS|KEY|PASSWORD))\b/g)) {
       expect(settings).toContain(name);
@@ -47,7 +47,7 @@ describe('docs/operations.md and docs/upgrade.md', () => {
     for (const name of named(/^([A-Z_]+)=(?!\.\.)/gm)) expect(settings).toContain(name);
   });
 
-  it('reads the digests of the base images that there are', () => {
+  it('list the base images of the Dockerfile', () => {
     const dockerfile = readFileSync(inRoot('Dockerfile'), 'utf8');
     const bases = [...dockerfile.matchAll(/^ARG \w+_IMAGE=(\S+)$/gm)].map(([, image]) => image);
     const postgres = `postgres:${readExampleSettings().POSTGRES_TAG}`;
@@ -72,7 +72,7 @@ describe('the deployment of one remote', () => {
   afterAll(() => engine.stop());
 
   it(
-    'activates the new version by the documented lines, and by others the old one again',
+    'activates the new version and rolls back by the documented commands',
     async () => {
       engine.change('the second code', '1.1.0');
       expect(await engine.run(deploy)).toMatchObject({ code: 0 });
@@ -84,7 +84,7 @@ describe('the deployment of one remote', () => {
   );
 
   it(
-    'is refused by the build while package.json says another version than the tag',
+    'is refused at build time if the tag and the version in package.json differ',
     async () => {
       engine.change('the third code', '1.1.0');
       const { code, output } = await engine.run(ofTeam);
@@ -98,7 +98,7 @@ describe('the deployment of one remote', () => {
   );
 
   it(
-    'says so, and serves on what it served, where the image of the tag before was built over',
+    'fails and keeps serving the current build if the image of an earlier tag was overwritten',
     async () => {
       engine.change('the fourth code', '1.0.0');
       const over = [

@@ -45,7 +45,7 @@ const images = {
 };
 
 describe('a release', () => {
-  it('says of each service its image, and what is known of it', async () => {
+  it('lists the image of every service, with what is known about it', async () => {
     expect(await describeRelease('1.1', NOW, engine(images))).toEqual({
       name: '1.1',
       createdAt: '2026-11-25T12:00:00.000Z',
@@ -68,7 +68,7 @@ describe('a release', () => {
     });
   });
 
-  it('becomes the lines of .env that pin it, by digest where there is one', async () => {
+  it('turns into lines for .env that pin it, by digest if there is one', async () => {
     const release = await describeRelease('1.1', NOW, engine(images));
     const variables = { 'remote-alerts': 'ALERTS_TAG', host: 'HOST_TAG', postgres: 'POSTGRES_TAG' };
     expect(releaseSettings(release, variables)).toBe(
@@ -76,7 +76,7 @@ describe('a release', () => {
     );
   });
 
-  it('is refused with an image that says another version than its tag', async () => {
+  it('is refused if the version label of an image differs from its tag', async () => {
     const wrong = { [PUSHED]: { Id: 'sha256:1', Config: { Labels: labels('1.0.0') } } };
     await expect(describeRelease('1.1', NOW, engine(wrong))).rejects.toThrow(
       `${PUSHED} says in its label that it is 1.0.0`,

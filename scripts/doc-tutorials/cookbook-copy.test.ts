@@ -16,8 +16,8 @@ afterEach(() => {
   if (COOKBOOK_COPY !== undefined) process.env.COOKBOOK_COPY = COOKBOOK_COPY;
 });
 
-describe('the cookbook', () => {
-  it('is carried out once in a whole run: the copy is there for the tests after, and gone with the run', () => {
+describe('the cookbook copy', () => {
+  it('is shared by the tests of a whole run, and deleted at its end', () => {
     const end = shareCookbookCopy();
     expect(cookbookCopy()).toBeUndefined();
     const { folder } = walked();
@@ -29,7 +29,7 @@ describe('the cookbook', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('leaves nothing where its test runs by itself', () => {
+  it('is deleted at once if its test runs alone', () => {
     const copy = walked();
     leaveCookbookCopy(copy);
     expect(existsSync(copy.folder)).toBe(false);

@@ -16,7 +16,7 @@ afterAll(() => {
 });
 
 // Each step builds on the one before, as for a reader of the document.
-describe('who follows the cookbook', () => {
+describe('a reader who follows the cookbook', () => {
   it.each(steps.map((step) => ({ step, title: titleOf(step) })))(
     'can $title',
     async ({ step }) => {
@@ -26,7 +26,7 @@ describe('who follows the cookbook', () => {
     COMMAND_TIMEOUT_MS,
   );
 
-  it('has a build that declares the screen, and its calls in the document of all calls', () => {
+  it('ends with a build that declares the screen, and calls that docs/calls.md lists', () => {
     const { declares } = JSON.parse(copy.read('remote-terrace/dist/build/remote.json'));
     expect(declares.screens).toMatchObject({ terrace: { path: '/terrace' } });
     // Compared as a boolean: with `toContain` a failure would print the whole document.

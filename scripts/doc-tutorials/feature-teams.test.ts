@@ -21,14 +21,14 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 // Each step builds on the one before, as for a reader of the document.
-describe('who follows the document', () => {
+describe('a reader who follows the document', () => {
   it.each(steps.map((step) => ({ step, title: titleOf(step) })))(
     'can $title',
     ({ step }) => carryOut(copy, step),
     COMMAND_TIMEOUT_MS,
   );
 
-  it('ends with a remote that needs the newer kit, and six that do not', () => {
+  it('ends with one remote that needs the newer kit, and six that do not', () => {
     const { version } = JSON.parse(copy.read('shared-kit/package.json'));
     const lowestKit = (folder: string) =>
       JSON.parse(copy.read(`${folder}/package.json`)).maitred.lowestKit;
@@ -42,7 +42,7 @@ describe('npm run new-remote', () => {
   const composition = () => CHANGED.map((file) => copy.read(file));
 
   it(
-    'refuses what is there already, and says so',
+    'refuses a remote that already exists',
     async () => {
       const { code, output } = await copy.run('npm run new-remote terrace');
       expect(output).toContain('There is a remote-terrace already');
@@ -52,7 +52,7 @@ describe('npm run new-remote', () => {
   );
 
   it(
-    'makes a second one, and npm run remove-remote takes everything of it away again',
+    'creates a second remote, which npm run remove-remote removes without a trace',
     async () => {
       const before = composition();
       expect(await copy.run('npm run new-remote staff-shifts')).toMatchObject({ code: 0 });
@@ -67,7 +67,7 @@ describe('npm run new-remote', () => {
   );
 
   it(
-    'leaves nothing where it fails',
+    'leaves nothing behind if it fails',
     async () => {
       const before = composition();
       const template = 'scripts/new-remote/template/src/screens/sample-screen.tsx';

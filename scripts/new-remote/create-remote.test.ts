@@ -8,13 +8,13 @@ const files = new Map(ownFiles('remote-staff-shifts', remote));
 
 describe('the files of a new remote', () => {
   it.each([...files].filter(([file]) => /\.tsx?$/.test(file)))(
-    'are code that reads, whatever its name and title: %s',
+    'are valid code, whatever the name and title: %s',
     (file, text) => {
       expect(parseSync(file, text).errors).toEqual([]);
     },
   );
 
-  it('carry the title as people read it, whatever it is made of', () => {
+  it('contain the title as written, whatever characters it has', () => {
     const title = "Sample's $& #1 | 'sample'";
     const titled = new Map(
       ownFiles('remote-my-sample', { name: 'my-sample', titles: { en: title, ru: title } }),
@@ -28,7 +28,7 @@ describe('the files of a new remote', () => {
     expect(text('remote.ts')).toContain("'my-sample': {");
   });
 
-  it('carry its name and nothing of the template', () => {
+  it("contain its name and nothing of the template's", () => {
     expect([...files.keys()]).toContain('remote-staff-shifts/src/screens/staff-shifts-screen.tsx');
     expect(files.get('remote-staff-shifts/package.json')).toContain('@maitred/remote-staff-shifts');
     expect(files.get('remote-staff-shifts/src/messages/en.json')).toContain('staff-shifts.hours');

@@ -15,9 +15,9 @@ if (composition === undefined || environment === undefined)
 /** A name that no team's remote has. */
 const NEW = 'made-for-this-test';
 
-describe('the composition', () => {
+describe('docker-compose.yml', () => {
   it.each([NEW, 'backup', 'edge', 'at', 't', 'staff-shifts'])(
-    'takes a remote called %s and is as before without it',
+    'gets a remote called %s and is unchanged after it is removed',
     (name) => {
       for (const { text, add, remove } of [composition, environment]) {
         const added = add(text, name);
@@ -31,7 +31,7 @@ describe('the composition', () => {
     },
   );
 
-  it('is as before without two remotes, whichever goes first and whatever was written for it since', () => {
+  it('is unchanged after two remotes are removed, even in another order and after edits', () => {
     const one = composition.add(composition.text, NEW);
     const both = composition
       .add(one, 'bar')
@@ -44,7 +44,7 @@ describe('the composition', () => {
     expect(composition.remove(withoutFirst, 'bar')).toBe(composition.text);
   });
 
-  it('goes without any of its remotes, the first among them', () => {
+  it('stays valid without any of its remotes, even the first', () => {
     const remotesIn = (text: string): string[] =>
       parse(text, { merge: true }).services.host.environment.REMOTES.split('|');
     const without = composition.remove(composition.text, 'alerts');
@@ -62,11 +62,11 @@ describe('the composition', () => {
     ['gateway', 'the variable GATEWAY_TAG'],
     ['postgres', 'the variable POSTGRES_TAG'],
     ['camera-source', 'the variable CAMERA_SOURCE_TAG'],
-  ])('has something called %s already', (name, taken) => {
+  ])('already uses the name %s', (name, taken) => {
     expect(takenInComposition(composition.text, name)).toBe(taken);
   });
 
-  it.each([NEW, 'edge', 'data', 'source'])('has nothing called %s', (name) => {
+  it.each([NEW, 'edge', 'data', 'source'])('does not use the name %s', (name) => {
     expect(takenInComposition(composition.text, name)).toBeUndefined();
   });
 });

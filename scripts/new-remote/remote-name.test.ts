@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { newRemoteName, plainTitle } from './remote-name';
 
 describe('the name of a new remote', () => {
-  it.each(['staff-shifts', 'remote-staff-shifts'])('may be given as %s', (given) => {
+  it.each(['staff-shifts', 'remote-staff-shifts'])('may be entered as %s', (given) => {
     expect(newRemoteName(given)).toBe('staff-shifts');
   });
 
@@ -30,15 +30,12 @@ describe('the name of a new remote', () => {
 });
 
 describe('the title of a new remote', () => {
-  it("may be any that a person reads as it stands, such as Maître d'", () => {
+  it("may be any text without ICU syntax, such as Maître d'", () => {
     expect(plainTitle(" Maître d' & $1 “x” ")).toBe("Maître d' & $1 “x”");
     expect(plainTitle(' ')).toBeUndefined();
   });
 
-  it.each(['Hall {1}', 'Hall <b>', "Hall ''"])(
-    'is refused as %s, before anything is written',
-    (title) => {
-      expect(() => plainTitle(title)).toThrow('cannot be a title');
-    },
-  );
+  it.each(['Hall {1}', 'Hall <b>', "Hall ''"])('is refused if it is %s', (title) => {
+    expect(() => plainTitle(title)).toThrow('cannot be a title');
+  });
 });

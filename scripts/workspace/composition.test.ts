@@ -22,7 +22,7 @@ function write(content: string): string {
 const NAMES = REMOTE_PACKAGES.map(remoteName);
 
 describe('activateRemotes', () => {
-  it('activates the other remotes where the build of one cannot be read, and says so', async () => {
+  it('activates the other remotes if one build cannot be read, and reports it', async () => {
     const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const remotes = ['remote-alerts', 'remote-chat'].map((name) =>
       path.relative(ROOT, path.join(folder, name)),
@@ -62,7 +62,7 @@ describe('readConfig', () => {
     expect(remotes.alerts).toEqual({ descriptor: '/r/alerts/remote.json' });
   });
 
-  it('adds what a file of the operator says', () => {
+  it('adds the settings of the configuration file', () => {
     const pinned = { descriptor: '/r/alerts/remote.json', version: '1.0.0-abc' };
     const file = write(
       JSON.stringify({ remotes: { alerts: pinned }, media: ['https://m.example'] }),
@@ -73,7 +73,7 @@ describe('readConfig', () => {
     expect(config.media).toEqual(['https://m.example']);
   });
 
-  it('says what is wrong with a file', () => {
+  it('reports what is wrong with the file', () => {
     expect(() => readConfig(path.join(folder, 'none.json'))).toThrow('cannot be read');
     expect(() => readConfig(write('{\n media }'))).toThrow('line 2');
     expect(() => readConfig(write('{ "media": ["nonsense"] }'))).toThrow('line 1, media.0');

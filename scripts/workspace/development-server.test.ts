@@ -20,7 +20,7 @@ await close();
 process.exit(0);
 `;
 
-it('builds a remote that has what tsx, under which npm run dev works, puts into it', async () => {
+it('builds a remote with the helper that tsx adds to its code under npm run dev', async () => {
   const { code, output } = await runNode(
     ['--import', 'tsx', '--input-type=module', '--eval', BUILD_ONCE],
     { environment: { NODE_ENV: 'development' } },
@@ -65,7 +65,7 @@ await close();
 process.exit(0);
 `;
 
-it('leaves a style sheet its first rule', async () => {
+it('keeps the first rule of a style sheet', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'maitred-developed-'));
   try {
     writeFileSync(path.join(folder, 'index.js'), "import './seating.css';");
@@ -79,7 +79,7 @@ it('leaves a style sheet its first rule', async () => {
   }
 }, 60_000);
 
-it('begins over broken code with the build of the last time, and takes that away with the first one that works', async () => {
+it('starts with the previous build if the code is broken, and removes it after the next good build', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'maitred-developed-'));
   const inFolder = (name: string) => path.join(folder, name);
   const develop = async (code: string) => {
@@ -136,7 +136,7 @@ await startDevelopmentServer({
 });
 `;
 
-it('goes on after a declaration that was not right', async () => {
+it('recovers after an invalid declaration', async () => {
   mkdirSync(inRoot('remote-alerts/dist'), { recursive: true });
   // Inside a remote, so that its imports resolve.
   const folder = mkdtempSync(inRoot('remote-alerts/dist/developed-'));
@@ -222,7 +222,7 @@ request(address + '/ws', { headers })
   .end();
 `;
 
-it('tells a page that connects while a build is under way of how it ends, once it has', async () => {
+it('notifies a page that connects during a build once the build has finished', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'maitred-developed-'));
   try {
     writeFileSync(path.join(folder, 'index.js'), 'document.title = "whole";');

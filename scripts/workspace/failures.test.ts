@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { browserFailures, jestFailures } from './failures';
 
-describe('the failures of a package', () => {
-  it('are the failed tests with their messages, free of colours', () => {
+describe('the failures of Jest', () => {
+  it('are the failed tests with their messages, without colours', () => {
     const assertionResults = [
       { fullName: 'adds', status: 'passed', failureMessages: [] },
       { fullName: 'divides', status: 'failed', failureMessages: ['\u001b[31mby zero\u001b[39m'] },
@@ -11,13 +11,13 @@ describe('the failures of a package', () => {
     expect(failures).toEqual(['divides\n    by zero']);
   });
 
-  it('are told of a file that did not run', () => {
+  it('include a file that did not run', () => {
     const message = '\u001b[31mCannot find module\u001b[39m';
     const testResults = [{ message, assertionResults: [] }];
     expect(jestFailures({ testResults })).toEqual(['Cannot find module']);
   });
 
-  it('are cut where one is long', () => {
+  it('are shortened if they are long', () => {
     const failureMessages = [Array.from({ length: 500 }, (_, line) => `line ${line}`).join('\n')];
     const assertionResults = [{ fullName: 'a page', status: 'failed', failureMessages }];
     const [failure] = jestFailures({ testResults: [{ message: '', assertionResults }] });
@@ -25,7 +25,7 @@ describe('the failures of a package', () => {
   });
 });
 
-describe('the failures of the browser', () => {
+describe('the failures of Playwright', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: 'tabs.spec.ts',
@@ -35,7 +35,7 @@ describe('the failures of the browser', () => {
     ],
   });
 
-  it('are found however deep, with file and line', () => {
+  it('are found at any depth, with file and line', () => {
     const inner = {
       file: 'tabs.spec.ts',
       specs: [spec('deep', 'unexpected', 'Expected: 1'), spec('fine', 'expected')],
@@ -49,14 +49,14 @@ describe('the failures of the browser', () => {
     ]);
   });
 
-  it('are told of a test that was skipped, which has shown nothing', () => {
+  it('include skipped tests', () => {
     const suites = [{ file: 'tabs.spec.ts', specs: [spec('later', 'skipped')] }];
     expect(browserFailures({ suites, errors: [] })).toEqual([
       'tabs.spec.ts:17 later\n    It was skipped.',
     ]);
   });
 
-  it('are told of a file that could not be loaded', () => {
+  it('include a file that could not be loaded', () => {
     const errors = [{ message: 'Cannot find module' }];
     expect(browserFailures({ suites: [], errors })).toEqual(['Cannot find module']);
   });

@@ -100,7 +100,7 @@ function openPicture(address: string): Promise<number> {
   });
 }
 
-it('hundreds of held requests and live pictures hold up no other call, of the same address neither', async () => {
+it('hundreds of open requests and live pictures block no other request, even from the same address', async () => {
   const [camera] = (await call('/api/cameras/', await signIn())) as { live_url: string }[];
   const opened = await Promise.all(
     Array.from({ length: 260 }, () => openPicture(camera?.live_url ?? '')),

@@ -30,8 +30,8 @@ const keyOf = (folder, source) =>
 console.log(JSON.stringify([keyOf('host', '1'), keyOf('remote-alerts', '1'), keyOf('host', '2')]));
 `;
 
-describe('what jest has transformed', () => {
-  it('of a library for one package is there for the others, until it changes', async () => {
+describe('the transform cache of Jest', () => {
+  it('shares a library between packages until it changes', async () => {
     const { code, output } = await runNode(['--input-type=module', '--eval', KEYS], {
       environment: {
         ROOT: inRoot(),
@@ -44,7 +44,7 @@ describe('what jest has transformed', () => {
     expect(changed).not.toBe(one);
   });
 
-  it("of a source is not there for another copy of the workspace, whose failures would name this one's files", async () => {
+  it('keeps sources of two copies of the workspace apart', async () => {
     mkdirSync(inRoot('shared-kit/dist'), { recursive: true });
     // Inside the kit, so that its libraries resolve.
     const copy = mkdtempSync(inRoot('shared-kit/dist/copy-'));

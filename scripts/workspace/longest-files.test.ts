@@ -10,7 +10,7 @@ const testResult = (name: string, startTime: number, endTime: number) => ({
   assertionResults: [],
 });
 
-it('names the files that took longest, of jest and of the browser', () => {
+it('lists the test files that took longest, of Jest and Playwright', () => {
   const test = (duration: number) => ({
     title: 'a test',
     file: 'tabs.spec.ts',
@@ -41,7 +41,7 @@ it('names the files that took longest, of jest and of the browser', () => {
   ]);
 });
 
-it('names fifteen of them', () => {
+it('lists at most fifteen', () => {
   const times = Array.from({ length: 40 }, (_, index) => ({
     file: `${index}`,
     milliseconds: index,

@@ -10,7 +10,7 @@ const SIX = [
   'remote-orders',
 ];
 
-describe('the packages', () => {
+describe('the built packages', () => {
   it('are the host and every remote', () => {
     const [first, ...others] = BUILT_PACKAGES;
     expect(first).toBe('host');
@@ -20,17 +20,17 @@ describe('the packages', () => {
   });
 
   it.each(['alerts', 'remote-alerts', 'remote-alerts/', 'remote-alerts\\'])(
-    'are found by %s',
+    'are found by the name %s',
     (given) => {
       expect(builtPackage(given)).toBe('remote-alerts');
     },
   );
 
-  it('that do not exist are refused with those that do', () => {
+  it('are listed when the name of an unknown one is refused', () => {
     expect(() => builtPackage('alert')).toThrow('There are: host, remote-alerts');
   });
 
-  it('of a pipeline are those named and the contract, or nothing in particular', () => {
+  it('of a pipeline are the named ones and the contract, or undefined without names', () => {
     expect(namedPackages(['alerts', 'host'])).toEqual([
       'shared-kit/contract',
       'remote-alerts',

@@ -7,6 +7,6 @@ it.each([
   [59_960, '1 min 0 s'],
   [119_600, '2 min 0 s'],
   [125_000, '2 min 5 s'],
-])('says of %d milliseconds how long they are', (milliseconds, text) => {
+])('formats a duration of %d milliseconds', (milliseconds, text) => {
   expect(duration(milliseconds)).toBe(text);
 });

@@ -41,7 +41,7 @@ const prepared = {
 process.exit(await serveApplication(async () => prepared));
 `;
 
-it('makes no accounts and promises none where the demo is turned off, in the folder that was named', async () => {
+it('creates and announces no accounts with DEMO=0, and uses the given data folder', async () => {
   const { code, output } = await runNode(
     ['--import', 'tsx', '--input-type=module', '--eval', SERVE_ONCE],
     {

@@ -13,37 +13,40 @@ import {
 } from './serve';
 
 describe('readAddress', () => {
-  it('is port 8080 of this machine where nothing is said', () => {
+  it('returns port 8080 of this machine by default', () => {
     expect(readAddress({})).toEqual({ port: 8080, host: '127.0.0.1' });
     expect(readAddress({ PORT: '', HOST: '' })).toEqual({ port: 8080, host: '127.0.0.1' });
   });
 
-  it('is what PORT and HOST say', () => {
+  it('returns PORT and HOST if they are set', () => {
     expect(readAddress({ PORT: '9000', HOST: '0.0.0.0' })).toEqual({ port: 9000, host: '0.0.0.0' });
   });
 
-  it.each(['abc', '-1', '65536', '80.5'])('refuses PORT=%s in words', (PORT) => {
+  it.each(['abc', '-1', '65536', '80.5'])('refuses PORT=%s with an explanation', (PORT) => {
     expect(() => readAddress({ PORT })).toThrow(`it is "${PORT}"`);
   });
 });
 
 describe('readApiAddress', () => {
-  it('is nothing where API_URL is not set', () => {
+  it('returns nothing if API_URL is not set', () => {
     expect(readApiAddress({})).toBeUndefined();
     expect(readApiAddress({ API_URL: '' })).toBeUndefined();
   });
 
-  it('is API_URL', () => {
+  it('returns API_URL', () => {
     expect(readApiAddress({ API_URL: 'https://api.example' })).toBe('https://api.example');
   });
 
-  it.each(['localhost:8000', 'ftp://api.example', 'nonsense'])('refuses %s in words', (API_URL) => {
-    expect(() => readApiAddress({ API_URL })).toThrow(`it is "${API_URL}"`);
-  });
+  it.each(['localhost:8000', 'ftp://api.example', 'nonsense'])(
+    'refuses %s with an explanation',
+    (API_URL) => {
+      expect(() => readApiAddress({ API_URL })).toThrow(`it is "${API_URL}"`);
+    },
+  );
 });
 
 describe('readProviderSettings', () => {
-  it('is a demo in a folder of the workspace where nothing is said', () => {
+  it('turns the demo on, with its data in the workspace, by default', () => {
     expect(readProviderSettings({ DEMO: '', DATA_DIR: '' })).toEqual({
       hasDemo: true,
       dataFolder: inRoot('data/provider'),
@@ -51,18 +54,18 @@ describe('readProviderSettings', () => {
     });
   });
 
-  it.each(['0', 'false'])('is no demo with DEMO=%s', (DEMO) => {
+  it.each(['0', 'false'])('turns the demo off with DEMO=%s', (DEMO) => {
     expect(readProviderSettings({ DEMO })).toMatchObject({ hasDemo: false, environment: { DEMO } });
   });
 
-  it('takes a relative DATA_DIR from the folder that it was typed in', () => {
+  it('resolves a relative DATA_DIR against the current folder', () => {
     const { dataFolder } = readProviderSettings({ DATA_DIR: 'data/other' });
     expect(dataFolder).toBe(path.join(process.cwd(), 'data/other'));
   });
 });
 
 describe('takePort', () => {
-  it('says which port is taken and how to choose another', async () => {
+  it('reports which port is in use and how to choose another', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
@@ -74,7 +77,7 @@ describe('takePort', () => {
     }
   });
 
-  it('says that an address is none of this machine', async () => {
+  it('reports an address that does not belong to this machine', async () => {
     // An address of the range reserved for documentation.
     const taking = takePort(() => undefined, { port: 0, host: '192.0.2.7' });
     await expect(taking).rejects.toThrow('HOST is "192.0.2.7"');
@@ -82,7 +85,7 @@ describe('takePort', () => {
 });
 
 describe('withPort', () => {
-  it('is what the command line of each system takes', () => {
+  it("uses the syntax of each platform's command line", () => {
     const command = 'npm start';
     expect(withPort(8081, { platform: 'linux', command })).toBe('PORT=8081 npm start');
     expect(withPort(8081, { platform: 'win32', command })).toBe('set PORT=8081&& npm start');
@@ -90,7 +93,7 @@ describe('withPort', () => {
 });
 
 describe('typedCommand', () => {
-  it('is the command that runs, with what was given to it', () => {
+  it('returns the command that was typed, with its arguments', () => {
     const given = ['node', '/maitred/scripts/run.mjs', 'dev', 'alerts', 'chat'];
     expect(typedCommand(given)).toBe('npm run dev alerts chat');
     expect(typedCommand(['node', '/maitred/scripts/start.mjs'])).toBe('npm start');
@@ -98,7 +101,7 @@ describe('typedCommand', () => {
 });
 
 describe('addressToOpen', () => {
-  it('is one at which the server listens', () => {
+  it('returns an address at which the server listens', () => {
     const server = { port: 8080, address: 'http://192.168.1.5:8080' };
     const opened = (host: string) => addressToOpen({ host, port: 0 }, server);
     expect(opened('0.0.0.0')).toBe('http://localhost:8080');

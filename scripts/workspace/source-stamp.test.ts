@@ -27,7 +27,7 @@ describe('sourceStamp', () => {
     expect(sourceStamp(name())).toBe(before);
   });
 
-  it('changes with a source file, its name and its content', () => {
+  it('changes with the name and content of a source file', () => {
     write('a.ts', 'one');
     const one = sourceStamp(name());
     write('a.ts', 'two');

@@ -13,7 +13,7 @@ const notChecked = {
 };
 
 describe('the summary', () => {
-  it('marks what passed, what failed and what could not be looked at apart', () => {
+  it('marks passed, failed and unchecked parts differently', () => {
     expect(summaryLine(passed)).toMatch(/^✓ scripts +12 passed/);
     expect(summaryLine(failed)).toMatch(/^✗ host +3 passed, 1 failed/);
     expect(summaryLine(notChecked)).toMatch(
@@ -21,7 +21,7 @@ describe('the summary', () => {
     );
   });
 
-  it('ends with what was not checked, in plain sight', () => {
+  it('ends with the list of unchecked parts', () => {
     expect(closingLine([passed, failed])).toBe('15 passed, 1 failed');
     expect(closingLine([passed, notChecked])).toBe(
       '12 passed, 0 failed, 1 NOT CHECKED: known holes of packages',

@@ -63,13 +63,13 @@ async function openPlan() {
   expect(await screen.findByText('The plan')).toBeVisible();
 }
 
-it('goes on to the next screen from one that throws in its clean-up', async () => {
+it('navigates away from a screen that throws in its cleanup', async () => {
   await openPlan();
   await userEvent.click(screen.getByRole('link', { name: '/terrace/list' }));
   expect(await screen.findByText('The list')).toBeVisible();
 });
 
-it('signs out from a screen that throws in its clean-up', async () => {
+it('signs out from a screen that throws in its cleanup', async () => {
   await openPlan();
   await userEvent.click(screen.getByRole('button', { name: /^Sign out/ }));
   expect(await screen.findByLabelText('Username')).toBeVisible();

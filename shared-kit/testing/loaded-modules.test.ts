@@ -5,7 +5,7 @@ import '.';
 /** jest's `require`, with the modules that this file has loaded. */
 declare const require: { cache: Record<string, unknown> };
 
-it('tests of a screen evaluate nothing of Ark that the screen does not draw', () => {
+it('the kit and its test helpers load no Ark modules except utilities and the locale provider', () => {
   const loaded = Object.keys(require.cache);
   const ofArk = loaded.filter((file) => file.replaceAll('\\', '/').includes('@ark-ui/react/dist/'));
   expect(loaded.length).toBeGreaterThan(100);

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('the server double', () => {
-  it('answers as the contract says and keeps what it was sent', async () => {
+  it('responds as the contract says and records requests', async () => {
     const page = await callEndpoint(listAlertsEndpoint, { query: { restaurantId: 11 } });
 
     expect(page.results).toEqual([anAlert('crowding', { id: 11 })]);
@@ -48,13 +48,13 @@ describe('the server double', () => {
     ]);
   });
 
-  it('takes a call without an answer', async () => {
+  it('accepts a request without a response body', async () => {
     await callAnyEndpoint(markAlertsReadEndpoint, { body: { ids: [1, 2] } });
 
     expect(server.calls(markAlertsReadEndpoint).map(({ body }) => body)).toEqual([{ ids: [1, 2] }]);
   });
 
-  it('refuses, stays silent or breaks the contract where a test asks for it', async () => {
+  it('refuses a request, gives no response or violates the contract on demand', async () => {
     server.use(mockEndpoint(readUnreadCountEndpoint, () => refusal(403)));
     await expect(callEndpoint(readUnreadCountEndpoint, {})).rejects.toBeInstanceOf(ApiError);
 
@@ -66,7 +66,7 @@ describe('the server double', () => {
   });
 });
 
-it('names what of an answer the contract does not allow', () => {
+it('names the field of a response that violates the contract', () => {
   const list = [aRestaurant(), { ...aRestaurant(), id: 'eleven' }];
   expect(() => present(listRestaurantsEndpoint, list)).toThrow(
     'answer.1.id: Invalid type: Expected number but received "eleven"',
@@ -74,7 +74,7 @@ it('names what of an answer the contract does not allow', () => {
 });
 
 describe('rendering with the kit', () => {
-  it('shows what the hooks of the kit read from the server', async () => {
+  it("shows what the kit's hooks read from the server", async () => {
     await renderWithKit(<Count />);
 
     expect(await screen.findByText('7 of 1')).toBeInstanceOf(HTMLElement);

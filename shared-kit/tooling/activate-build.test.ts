@@ -71,7 +71,7 @@ describe('activateBuild', () => {
   it.each([
     ['is missing', () => rm(path.join(buildFolder, 'nested/chunk.js'))],
     ['is not as it was built', () => writeFile(path.join(buildFolder, 'nested/chunk.js'), 'a p')],
-  ])('activates no build that came in half: a file %s', async (fault, spoil) => {
+  ])('refuses an incomplete build: a file %s', async (fault, spoil) => {
     await activate('1.0.0-a');
     await build('1.0.0-b');
     await spoil();
@@ -90,7 +90,7 @@ describe('activateBuild', () => {
     expect((await versionFolders()).sort()).toEqual(['1.0.0-b', '1.0.0-c', '1.0.0-d']);
   });
 
-  it('changes nothing when the version is already the newest', async () => {
+  it('changes nothing if the version is already the newest', async () => {
     await activate('1.0.0-a');
     await activate('1.0.0-b');
     const files = ['remote.json', 'activations.json'].map((name) => path.join(servedFolder, name));
@@ -101,14 +101,14 @@ describe('activateBuild', () => {
     expect(await servedVersions()).toEqual(['1.0.0-b', '1.0.0-a']);
   });
 
-  it('moves an older version that is still kept to the front', async () => {
+  it('moves an older version that is still available to the front', async () => {
     for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await activate(version);
     await activate('1.0.0-a');
     expect(await servedVersions()).toEqual(['1.0.0-a', '1.0.0-c', '1.0.0-b']);
     expect((await versionFolders()).length).toBe(3);
   });
 
-  it('keeps the content of a version that is served, whatever a later build of it holds', async () => {
+  it('does not overwrite an activated version with a later build of it', async () => {
     await activate('1.0.0-a');
     await activate('1.0.0-b');
     await build('1.0.0-a');
@@ -118,7 +118,7 @@ describe('activateBuild', () => {
     expect(served).toBe('later');
   });
 
-  it('leaves out of the list a version whose folder is gone', async () => {
+  it('removes a version from the list if its folder is missing', async () => {
     await activate('1.0.0-a');
     await activate('1.0.0-b');
     await rm(path.join(servedFolder, '1.0.0-a'), { recursive: true });
@@ -126,7 +126,7 @@ describe('activateBuild', () => {
     expect(await servedVersions()).toEqual(['1.0.0-c', '1.0.0-b']);
   });
 
-  it('clears away what an activation that died left behind, and nothing of one under way', async () => {
+  it('removes the leftovers of a crashed activation, but not those of a running one', async () => {
     await activate('1.0.0-a');
     const dead = path.join(servedFolder, '.incoming-dead');
     const alive = path.join(servedFolder, '.incoming-alive');
@@ -139,7 +139,7 @@ describe('activateBuild', () => {
     expect(await versionFolders()).toContain('.incoming-alive');
   });
 
-  it('leaves nothing of a copy that fails half way, as on a full disk', async () => {
+  it('leaves nothing behind if copying fails half way', async () => {
     await activate('1.0.0-a');
     await build('1.0.0-b');
     // A file that cannot be copied, among files that can.
@@ -154,7 +154,7 @@ describe('activateBuild', () => {
     ]);
   });
 
-  it('clears away all that is unfinished or unrecorded where nobody else activates, going back too', async () => {
+  it('removes everything unfinished or unrecorded if no other process activates', async () => {
     await activate('1.0.0-a');
     for (const name of ['.incoming-dead', '1.0.0-unrecorded']) {
       await mkdir(path.join(servedFolder, name));
@@ -171,7 +171,7 @@ describe('activateBuild', () => {
     afterEach(() => log.mockRestore());
 
     it.each(['remote.json', 'nested/chunk.js'])(
-      'copies a version anew whose %s was cut off, and says so',
+      'copies a version again if its %s was truncated, and reports it',
       async (name) => {
         await activate('1.0.0-a');
         const file = path.join(servedFolder, '1.0.0-a', name);
@@ -188,7 +188,7 @@ describe('activateBuild', () => {
       },
     );
 
-    it('copies a version anew of which a file is missing', async () => {
+    it('copies a version again if a file is missing', async () => {
       await activate('1.0.0-a');
       const file = path.join(servedFolder, '1.0.0-a/nested/chunk.js');
       await rm(file);
@@ -196,7 +196,7 @@ describe('activateBuild', () => {
       expect((await stat(file)).isFile()).toBe(true);
     });
 
-    it('goes on without a version to go back to that cannot be read, and says so once', async () => {
+    it('drops an unreadable older version, and reports it once', async () => {
       await activate('1.0.0-a');
       await activate('1.0.0-b');
       await writeFile(path.join(servedFolder, '1.0.0-a/remote.json'), '{"name": "al');
@@ -207,7 +207,7 @@ describe('activateBuild', () => {
     });
 
     it.each(['', '{"name": "alerts", "ver'])(
-      'writes anew the list of versions that was cut off to %j',
+      'rewrites the list of versions if it was truncated to %j',
       async (text) => {
         await activate('1.0.0-a');
         await writeFile(path.join(servedFolder, 'remote.json'), text);
@@ -218,7 +218,7 @@ describe('activateBuild', () => {
   });
 
   it.each(['', '[{"version": "1.0', '[{}]'])(
-    'begins anew with a record that was cut off to %j, and says so',
+    'starts over if its record was truncated to %j, and reports it',
     async (text) => {
       await activate('1.0.0-a');
       await writeFile(path.join(servedFolder, 'activations.json'), text);
@@ -231,7 +231,7 @@ describe('activateBuild', () => {
     },
   );
 
-  it('refuses a version that is no plain folder name', async () => {
+  it('refuses a version that is not a plain folder name', async () => {
     await expect(activate('../1.0.0')).rejects.toThrow('Invalid format');
     await expect(stat(servedFolder)).rejects.toThrow('ENOENT');
   });

@@ -50,24 +50,24 @@ describe('activateHostBuild', () => {
     expect(JSON.parse(await served('host.json'))).toMatchObject({ version: '1.1.0-b' });
   });
 
-  it('keeps the assets of the last three builds for the tabs that were opened before', async () => {
+  it('keeps the assets of the last three builds for open tabs', async () => {
     for (const version of ['a', 'b', 'c', 'd']) await activate(version);
     expect(await assets()).toEqual(['main.b.js', 'main.c.js', 'main.d.js', 'shared.js']);
   });
 
-  it('goes back to a build that is still kept', async () => {
+  it('rolls back to a build that is still available', async () => {
     for (const version of ['a', 'b', 'c', 'a', 'd']) await activate(version);
     expect(await assets()).toEqual(['main.a.js', 'main.c.js', 'main.d.js', 'shared.js']);
   });
 
-  it('copies an asset anew that a loss of power cut off', async () => {
+  it('copies an asset again that was truncated by a power failure', async () => {
     await activate('a');
     await writeFile(path.join(servedFolder, 'assets/shared.js'), 'sha');
     await activate('a');
     expect(await served('assets/shared.js')).toBe('shared');
   });
 
-  it('clears away what an activation that died left behind, and nothing of one under way', async () => {
+  it('removes the leftovers of a crashed activation, but not those of a running one', async () => {
     await activate('a');
     const dead = path.join(servedFolder, 'assets/.incoming-dead');
     const alive = path.join(servedFolder, 'assets/.incoming-alive');
@@ -78,7 +78,7 @@ describe('activateHostBuild', () => {
     expect(await assets()).toEqual(['.incoming-alive', 'main.a.js', 'main.b.js', 'shared.js']);
   });
 
-  it('leaves nothing of a build whose assets cannot all be copied, as on a full disk', async () => {
+  it('leaves nothing behind if an asset cannot be copied', async () => {
     await activate('a');
     await build('b');
     // A folder cannot be read as a file.
@@ -88,7 +88,7 @@ describe('activateHostBuild', () => {
     expect(await served('index.html')).toBe('page of a');
   });
 
-  it('leaves nothing of a file that cannot take its place', async () => {
+  it('leaves no temporary file behind if one cannot be moved into place', async () => {
     await build('a');
     await mkdir(path.join(servedFolder, 'index.html'), { recursive: true });
     await expect(activateHostBuild({ buildFolder, servedFolder })).rejects.toThrow();
@@ -99,7 +99,7 @@ describe('activateHostBuild', () => {
     ]);
   });
 
-  it('clears away all that is unfinished where nobody else activates', async () => {
+  it('removes everything unfinished if no other process activates', async () => {
     await activate('a');
     const dead = ['.incoming-page', 'assets/.incoming-asset'];
     for (const name of dead) await writeFile(path.join(servedFolder, name), '');
@@ -108,7 +108,7 @@ describe('activateHostBuild', () => {
     expect(await assets()).toEqual(['main.a.js', 'shared.js']);
   });
 
-  it('refuses what does not describe itself', async () => {
+  it('refuses a build without a valid host.json', async () => {
     await mkdir(path.join(buildFolder, 'assets'), { recursive: true });
     await writeFile(path.join(buildFolder, 'host.json'), '{}');
     await expect(activateHostBuild({ buildFolder, servedFolder })).rejects.toThrow('version');

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('precompressFolder', () => {
-  it('writes a brotli and a gzip copy beside a script, in nested folders too', async () => {
+  it('writes brotli and gzip copies of scripts, even in nested folders', async () => {
     const script = 'export const answer = 42;\n'.repeat(200);
     await mkdir(path.join(folder, 'nested'));
     await writeFile(path.join(folder, 'nested/main.js'), script);
@@ -25,7 +25,7 @@ describe('precompressFolder', () => {
     expect(gunzipSync(await read('main.js.gz')).toString()).toBe(script);
   });
 
-  it('leaves small files, pictures, source maps and the page alone', async () => {
+  it('skips small files, pictures, source maps and the page', async () => {
     const large = 'a'.repeat(4096);
     await writeFile(path.join(folder, 'small.js'), 'let a;');
     await writeFile(path.join(folder, 'picture.png'), large);

@@ -53,7 +53,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('keeps what has come in time for a main file that takes longer than the limit', async () => {
+it('the boot script keeps early responses when the main bundle takes longer than the time limit', async () => {
   localStorage.setItem('lang', 'en');
   await import('./boot');
   expect(document.documentElement.lang).toBe('en');

@@ -93,7 +93,7 @@ async function focusTab() {
 const offer = () => screen.findByText('A new version of “Alerts” is ready.');
 
 describe('a newer version', () => {
-  it('is offered when the tab gets the focus, and taken by a reload', async () => {
+  it('is offered when the tab gets the focus, and a reload activates it', async () => {
     await open();
     await focusTab();
     expect(screen.queryByText(/is ready/)).toBeNull();
@@ -105,7 +105,7 @@ describe('a newer version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('says as well what is no longer there', async () => {
+  it('is announced together with the remotes that were removed', async () => {
     const { chat: _gone, ...remotes } = config.remotes;
     await open();
     deploy({ config: { remotes } });
@@ -120,7 +120,7 @@ describe('a newer version', () => {
     ).toBeInTheDocument();
   });
 
-  it('is offered within five minutes where the tab stays in sight', async () => {
+  it('is offered within five minutes while the tab stays visible', async () => {
     jest.useFakeTimers();
     try {
       await renderApplication({ path: '/alerts', config, running: inUse });
@@ -133,7 +133,7 @@ describe('a newer version', () => {
     }
   });
 
-  it('that was put off is not offered again, and the one after it is', async () => {
+  it('is not offered again after “Not now”, but the next version is', async () => {
     await open();
     upgradeAlerts();
     await focusTab();
@@ -150,7 +150,7 @@ describe('a newer version', () => {
   it.each([
     ['a remote', upgradeAlerts, 'A new version of “Alerts” is ready.'],
     ['the host', upgradeHost, 'A new version of the application is ready.'],
-  ])('of %s stays offered while its server does not answer', async (_part, upgrade, words) => {
+  ])('of %s stays offered while its server does not respond', async (_part, upgrade, words) => {
     await open();
     upgrade();
     await focusTab();
@@ -160,7 +160,7 @@ describe('a newer version', () => {
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
-  it('waits while something on the page is not saved', async () => {
+  it('is not offered while there is unsaved work on the page', async () => {
     function Screen() {
       const [text, setText] = useState('');
       useUnsavedDraft(text !== '');
@@ -181,14 +181,14 @@ describe('a newer version', () => {
     expect(await offer()).toBeInTheDocument();
   });
 
-  it('of the application itself is offered as such', async () => {
+  it('of the host is offered as a new version of the application', async () => {
     await open();
     upgradeHost();
     await focusTab();
     expect(await screen.findByText('A new version of the application is ready.')).toBeVisible();
   });
 
-  it('is not looked for while nothing answers, and nothing is said', async () => {
+  it('is not offered, and no error is shown, while the server does not respond', async () => {
     served = undefined;
     await open();
     await focusTab();
@@ -197,8 +197,8 @@ describe('a newer version', () => {
   });
 });
 
-describe('a remote that is new to the deployment', () => {
-  it('is offered by its name, and is in the menu after a reload', async () => {
+describe('a remote that was added to the deployment', () => {
+  it('is offered by its title', async () => {
     await open();
     const declares = { title: { en: 'Terrace', ru: 'Терраса' }, screens: {}, widgets: {} };
     const build = { ...aBuild('terrace', '1.0.0-t'), declares };
@@ -212,12 +212,12 @@ describe('a remote that is new to the deployment', () => {
   });
 });
 
-describe('an older version in need', () => {
+describe('the notice about a fallback to an older version', () => {
   const failed = new RemoteLoadError('alerts', { reason: 'script' }, { version: '1.1.0-b' });
   const older = { alerts: running('alerts', '1.0.0-a', [failed]) };
   const words = 'Version 1.1.0-b of “Alerts” could not be used; 1.0.0-a is in its place.';
 
-  it('is told on its own screens, until it is hidden', async () => {
+  it('is shown only on the screens of its remote, until it is hidden', async () => {
     await open({}, older);
     expect(await screen.findByText(words)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Chat', hidden: true }));
@@ -229,7 +229,7 @@ describe('an older version in need', () => {
 });
 
 describe('local overrides', () => {
-  it('are named in a banner that removes them', async () => {
+  it('are listed in a banner that can remove them', async () => {
     window.sessionStorage.setItem('remote-overrides', '["alerts@http://localhost:3002"]');
     const taken = [
       { remote: 'alerts', origin: 'http://localhost:3002', descriptor: 'http://localhost:3002/x' },
@@ -247,7 +247,7 @@ describe('local overrides', () => {
     ['malformed', 'should read like'],
     ['unknown-remote', 'has no such part'],
     ['not-loopback', 'only addresses of this machine'],
-  ] as const)('that are refused as %s say why', async (reason, words) => {
+  ] as const)('that are refused as %s explain why', async (reason, words) => {
     await open({ overrides: { taken: [], refused: [{ text: 'a@b', reason }] } });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('“a@b” was not taken');
@@ -257,7 +257,7 @@ describe('local overrides', () => {
   });
 });
 
-describe('about this build', () => {
+describe('the version dialog', () => {
   // Compiled once, so that tests wait for the page and not for the compiler.
   beforeAll(async () => {
     await Promise.all([import('@maitred/shared-kit/overlays'), import('./about-build')]);
@@ -275,7 +275,7 @@ describe('about this build', () => {
   const row = (dialog: HTMLElement, name: string) =>
     within(dialog).getByRole('rowheader', { name }).closest('tr')?.textContent?.replace(name, '');
 
-  it('closes with the page that it was opened on', async () => {
+  it('closes when the user goes back', async () => {
     await open();
     await userEvent.click(screen.getByRole('link', { name: 'Chat', hidden: true }));
     await screen.findByRole('heading', { level: 1, name: 'Chat' });
@@ -284,7 +284,7 @@ describe('about this build', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows declared, served and running version of host, kit and every remote', async () => {
+  it('shows the declared, served and running version of the host, the kit and every remote', async () => {
     upgradeAlerts();
     const pinned = { ...config.remotes, chat: { ...config.remotes.chat, version: '1.3.0-b' } };
     deploy({ config: { remotes: pinned, declared: { host: '1.0' } } });
@@ -295,7 +295,7 @@ describe('about this build', () => {
     expect(row(dialog, 'Shared kit')).toBe('newest1.0.01.0.0');
   });
 
-  it('stands below each other on a phone', async () => {
+  it('shows the versions one below the other on a phone', async () => {
     const dialog = await openAbout({ screenWidth: 360 });
     const alerts = await within(dialog).findByRole('heading', { name: 'Alerts' });
     await waitFor(() =>
@@ -305,7 +305,7 @@ describe('about this build', () => {
     );
   });
 
-  it('says what does not answer', async () => {
+  it('shows which parts do not respond', async () => {
     await open();
     await focusTab();
     served = undefined;
@@ -316,7 +316,7 @@ describe('about this build', () => {
     expect(row(dialog, 'Shared kit')).toBe('newestno answer1.0.0');
   });
 
-  it('is copied as text, in the language of the page, and says so each time', async () => {
+  it('copies the versions as text and announces every copy', async () => {
     const person = userEvent.setup();
     const dialog = await openAbout({ locale: 'en' });
     await waitFor(() => expect(row(dialog, 'Chat')).toContain('1.4.0-c'));

@@ -18,7 +18,7 @@ function open(address: string, config: Parameters<typeof readLocalOverrides>[0] 
 }
 
 describe('an override', () => {
-  it('puts a remote of this machine in the place of the deployed one', () => {
+  it('replaces a deployed remote with one on this machine', () => {
     const overrides = open('/alerts?remote=alerts@http://localhost:3002');
     expect(overrides).toEqual({
       taken: [
@@ -35,12 +35,12 @@ describe('an override', () => {
     });
   });
 
-  it('may name its descriptor, and this machine by its number', () => {
+  it('may give the path of the descriptor, and 127.0.0.1 instead of localhost', () => {
     const { taken } = open('/?remote=alerts@http://127.0.0.1:3002/build/remote.json');
     expect(taken[0]?.descriptor).toBe('http://localhost:3002/build/remote.json');
   });
 
-  it('leaves the address as it was without it, and stays with the tab', () => {
+  it('is removed from the URL and kept for the tab', () => {
     open('/alerts?page=2&remote=alerts@http://localhost:3002');
     expect(`${window.location.pathname}${window.location.search}`).toBe('/alerts?page=2');
     expect(window.history.state).toEqual({ idx: 0 });
@@ -51,7 +51,7 @@ describe('an override', () => {
     ]);
   });
 
-  it('gives way to a later one of the same remote, and goes when it is removed', () => {
+  it('is replaced by a later one for the same remote, and gone once removed', () => {
     open('/?remote=alerts@http://localhost:3002');
     const { taken } = open('/?remote=alerts@http://localhost:3003');
     expect(taken.map(({ origin }) => origin)).toEqual(['http://localhost:3003']);
@@ -77,7 +77,7 @@ describe('an override', () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  it('is refused where the deployment does not allow any', () => {
+  it('is refused if the deployment allows none', () => {
     const text = 'alerts@http://localhost:3002';
     expect(open(`/?remote=${text}`, { remotes })).toEqual({
       taken: [],
@@ -86,7 +86,7 @@ describe('an override', () => {
     expect(open('/', { remotes })).toEqual({ taken: [], refused: [] });
   });
 
-  it('is none where the tab keeps nonsense', () => {
+  it('is ignored if the stored value is invalid', () => {
     window.sessionStorage.setItem('remote-overrides', '{');
     expect(open('/')).toEqual({ taken: [], refused: [] });
   });

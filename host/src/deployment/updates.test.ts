@@ -48,8 +48,8 @@ const pinned = (version: string) => ({
   config: { remotes: { alerts: { descriptor: '/r/alerts/remote.json', version } } },
 });
 
-describe('what a reload would bring', () => {
-  it('is a remote that offers something and did not when the page was opened', () => {
+describe('the updates that a reload would bring', () => {
+  it('include a remote that declares screens and did not when the page was opened', () => {
     const versions = [aBuild('alerts', '1.0.0-a')];
     const terrace = { name: 'terrace', versions: [aBuild('terrace', '1.0.0-t')] };
     const place = (name: string) => ({ descriptor: `/r/${name}/remote.json` });
@@ -62,7 +62,7 @@ describe('what a reload would bring', () => {
     expect(updates(versions, { declared: deployed.declared }, deployed)).toEqual([]);
   });
 
-  it('is the absence of a remote that the deployment has no more, unless it is a developer’s own', () => {
+  it('include the removal of a remote, unless it is a local override', () => {
     const versions = [aBuild('alerts', '1.0.0-a')];
     const declared = declaring({ alerts: ['/alerts'], terrace: ['/terrace'] });
     expect(updates(versions, { declared })).toEqual([{ part: 'terrace', version: undefined }]);
@@ -72,7 +72,7 @@ describe('what a reload would bring', () => {
   it.each([
     ['came into this page after it was opened', page.remotes],
     ['nobody has used in this page yet', {}],
-  ])('is the screens of a build that %s', (_, remotes) => {
+  ])('include new screens of a build that %s', (_, remotes) => {
     const declared = declaring({ alerts: ['/alerts', '/alerts/archive'] });
     const versions = [aBuild('alerts', '1.0.0-a')];
     expect(updates(versions, { remotes }, { declared })).toEqual([
@@ -81,57 +81,57 @@ describe('what a reload would bring', () => {
     expect(updates(versions, { remotes, declared }, { declared })).toEqual([]);
   });
 
-  it('is nothing where everything is as it was', () => {
+  it('are none if nothing has changed', () => {
     expect(updates([aBuild('alerts', '1.0.0-a')])).toEqual([]);
   });
 
-  it('is the newest version of a remote in use', () => {
+  it('include the newest version of a remote in use', () => {
     const versions = [aBuild('alerts', '1.1.0-b'), aBuild('alerts', '1.0.0-a')];
     expect(updates(versions)).toEqual([{ part: 'alerts', version: '1.1.0-b' }]);
   });
 
-  it('is the version that the deployment was rolled back to', () => {
+  it('include the version that the deployment was rolled back to', () => {
     const versions = [aBuild('alerts', '0.9.0-z'), aBuild('alerts', '1.0.0-a')];
     expect(updates(versions)).toEqual([{ part: 'alerts', version: '0.9.0-z' }]);
   });
 
-  it('is another build of the host', () => {
+  it('include another build of the host', () => {
     const newer = { ...host, version: '1.0.1-b' };
     expect(updates([aBuild('alerts', '1.0.0-a')], {}, { host: newer })).toEqual([
       { part: 'host', version: '1.0.1-b' },
     ]);
   });
 
-  it('is what a pin says, as soon as the deployment says it', () => {
+  it('include a version as soon as the deployment pins it', () => {
     const versions = [aBuild('alerts', '1.0.0-a'), aBuild('alerts', '0.9.0-z')];
     expect(updates(versions, {}, pinned('0.9.0-z'))).toEqual([
       { part: 'alerts', version: '0.9.0-z' },
     ]);
   });
 
-  it('is no version that a pin holds back', () => {
+  it('exclude a version that is newer than the pinned one', () => {
     const versions = [aBuild('alerts', '1.1.0-b'), aBuild('alerts', '1.0.0-a')];
     expect(updates(versions, {}, pinned('1.0.0-a'))).toEqual([]);
   });
 
-  it('is no version that does not fit this host', () => {
+  it('exclude a version that is incompatible with this host', () => {
     const versions = [aBuild('alerts', '2.0.0-b', '^2.0.0'), aBuild('alerts', '1.0.0-a')];
     expect(updates(versions)).toEqual([]);
     expect(updates([aBuild('alerts', '2.0.0-b', '^2.0.0')])).toEqual([]);
   });
 
-  it('is no version that did not load in this page', () => {
+  it('exclude a version that failed to load in this page', () => {
     const error = new RemoteLoadError('alerts', { reason: 'script' }, { version: '1.1.0-b' });
     const alerts = running('alerts', '1.0.0-a', [error]);
     const versions = [aBuild('alerts', '1.1.0-b'), aBuild('alerts', '1.0.0-a')];
     expect(updates(versions, { remotes: { alerts } })).toEqual([]);
   });
 
-  it('is nothing for a remote that comes from a developer', () => {
+  it('exclude a remote that is overridden locally', () => {
     expect(updates([aBuild('alerts', '1.1.0-b')], { overridden: ['alerts'] })).toEqual([]);
   });
 
-  it('is unknown where the descriptor did not come', () => {
+  it('are none if the descriptors did not arrive', () => {
     expect(updates([], {}, { host: undefined, remotes: { alerts: undefined } })).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('PartStore', () => {
-  it('loads a part when somebody shows it, once for all who do', async () => {
+  it('loads a part when it is first shown, once for all subscribers', async () => {
     loadPart.mockResolvedValue(Screen);
     watch();
     const stopSecond = store.subscribe('alerts', 'screens', 'alerts', () => undefined);
@@ -42,7 +42,7 @@ describe('PartStore', () => {
     expect(loadPart.mock.calls).toEqual([['alerts', 'screens', 'alerts']]);
   });
 
-  it('loads ahead, and then has nothing left to load', async () => {
+  it('does not load a preloaded part again', async () => {
     loadPart.mockResolvedValue(Screen);
     await store.preload('alerts', 'screens', 'alerts');
     watch();
@@ -50,7 +50,7 @@ describe('PartStore', () => {
     expect(loadPart).toHaveBeenCalledTimes(1);
   });
 
-  it('prefetches a part for whoever shows it later', async () => {
+  it('does not load a prefetched part again', async () => {
     loadPart.mockResolvedValue(Screen);
     await store.prefetch('alerts', 'screens', 'alerts');
     watch();
@@ -67,7 +67,7 @@ describe('PartStore', () => {
     expect(state()).toEqual({ status: 'ready', Component: Screen });
   });
 
-  it('tries a failed part again after 1 s, 2 s, 4 s, and heals', async () => {
+  it('retries a failed part after 1 s, 2 s and 4 s, until it loads', async () => {
     loadPart.mockImplementation(gone);
     watch();
     await jest.advanceTimersByTimeAsync(0);
@@ -83,7 +83,7 @@ describe('PartStore', () => {
     expect(state()).toEqual({ status: 'ready', Component: Screen });
   });
 
-  it('never waits longer than 30 s', async () => {
+  it('never waits longer than 30 s between retries', async () => {
     loadPart.mockImplementation(gone);
     watch();
     await jest.advanceTimersByTimeAsync(10 * 60_000);
@@ -92,7 +92,7 @@ describe('PartStore', () => {
     expect(loadPart).toHaveBeenCalledTimes(before + 1);
   });
 
-  it('does not try while the tab is hidden, and at once when it is shown again', async () => {
+  it('does not retry while the tab is hidden, and retries at once when it is shown again', async () => {
     loadPart.mockImplementation(gone);
     watch();
     await jest.advanceTimersByTimeAsync(0);
@@ -103,7 +103,7 @@ describe('PartStore', () => {
     expect(loadPart).toHaveBeenCalledTimes(2);
   });
 
-  it('does not try while nobody looks, and goes on when somebody does', async () => {
+  it('does not retry without subscribers, and continues when there is one again', async () => {
     loadPart.mockImplementation(gone);
     watch();
     await jest.advanceTimersByTimeAsync(0);
@@ -116,7 +116,7 @@ describe('PartStore', () => {
     expect(state()).toEqual({ status: 'ready', Component: Screen });
   });
 
-  it('tries at once when somebody comes back, however long it has failed', async () => {
+  it('retries at once for a new subscriber, however long the part has failed', async () => {
     loadPart.mockImplementation(gone);
     watch();
     await jest.advanceTimersByTimeAsync(10 * 60_000);
@@ -127,7 +127,7 @@ describe('PartStore', () => {
     expect(state()).toEqual({ status: 'ready', Component: Screen });
   });
 
-  it('tells whoever shows a part of its change', async () => {
+  it('notifies subscribers when a part changes', async () => {
     loadPart.mockResolvedValue(Screen);
     const listener = jest.fn(() => undefined);
     watch(listener);
@@ -135,7 +135,7 @@ describe('PartStore', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a part that threw off the page, and tries it anew with a fresh remote', async () => {
+  it('marks a part that threw as failed, and retries it with a fresh remote', async () => {
     const forget = jest.fn();
     store = new PartStore({ loadPart, forget });
     loadPart.mockResolvedValue(Screen);
@@ -151,7 +151,7 @@ describe('PartStore', () => {
     expect(state()).toMatchObject({ status: 'failed' });
   });
 
-  it('tries one that throws whenever it is drawn ever more seldom, and still each 10 minutes', async () => {
+  it('retries a part that throws on every render less and less often, down to every 10 minutes', async () => {
     loadPart.mockResolvedValue(Screen);
     // As the page does each time it renders the part.
     watch(() => {

@@ -81,14 +81,14 @@ beforeEach(() => {
 });
 
 describe('RemoteLoader', () => {
-  it('loads the chosen build from its own folder, and its texts', async () => {
+  it('loads the chosen build from its own folder, with its texts', async () => {
     await catalogues.activate('en');
     await expect(createLoader().loadPart('alerts', 'screens', 'alerts')).resolves.toBe(Screen);
     expect(loadModule).toHaveBeenCalledWith(build('1.1.0-b'), '/r/alerts/1.1.0-b/');
     expect(catalogues.messages('alerts')).toEqual({ 'alerts.title': 'Alerts' });
   });
 
-  it('loads a remote once for all its parts', async () => {
+  it('loads a remote once for concurrent requests', async () => {
     const loader = createLoader();
     await Promise.all([
       loader.loadPart('alerts', 'screens', 'alerts'),
@@ -98,12 +98,12 @@ describe('RemoteLoader', () => {
     expect(loadModule).toHaveBeenCalledTimes(1);
   });
 
-  it('finds the builds beside the descriptor, wherever that is', async () => {
+  it('looks for builds next to the descriptor, wherever that is', async () => {
     await createLoader({ descriptor: '/cdn/alerts/remote.json' }).loadRemote('alerts');
     expect(loadModule.mock.calls[0]?.[1]).toBe('/cdn/alerts/1.1.0-b/');
   });
 
-  it('downloads nothing of a version that does not fit', async () => {
+  it('downloads nothing of an incompatible version', async () => {
     answer = descriptor(build('2.0.0-c', '^2.0.0'));
     expect(await failureOf(createLoader().loadRemote('alerts'))).toMatchObject({
       reason: 'incompatible',
@@ -112,7 +112,7 @@ describe('RemoteLoader', () => {
     expect(loadModule).not.toHaveBeenCalled();
   });
 
-  it('says that a build has no such part, and which build it is', async () => {
+  it('reports the build that lacks the requested part', async () => {
     const loading = createLoader().loadPart('alerts', 'widgets', 'needs-a-person');
     await expect(loading).rejects.toMatchObject({
       failure: { reason: 'part-missing' },
@@ -120,7 +120,7 @@ describe('RemoteLoader', () => {
     });
   });
 
-  it('says that a script is missing where a part does not arrive from any build', async () => {
+  it('reports a missing script if a part cannot be loaded from any build', async () => {
     loadModule.mockResolvedValue(withoutScreen);
     const loading = createLoader().loadPart('alerts', 'screens', 'alerts');
     await expect(loading).rejects.toMatchObject({
@@ -129,7 +129,7 @@ describe('RemoteLoader', () => {
     });
   });
 
-  it('tries anew after a failure, and doubts what was known', async () => {
+  it('retries after a failure, and then does not trust the known registry', async () => {
     answer = descriptor(build('1.1.0-b'));
     const loader = createLoader();
     loadModule.mockRejectedValueOnce(scriptError('1.1.0-b'));
@@ -138,7 +138,7 @@ describe('RemoteLoader', () => {
     expect(asked).toEqual([false, true]);
   });
 
-  it('takes another container after a part that did not arrive', async () => {
+  it('loads a new container after a part failed to load', async () => {
     answer = descriptor(build('1.1.0-b'));
     const loader = createLoader();
     loadModule.mockResolvedValueOnce(withoutScreen);
@@ -147,14 +147,14 @@ describe('RemoteLoader', () => {
     expect(loadModule).toHaveBeenCalledTimes(2);
   });
 
-  it('fails as the search for it does', async () => {
+  it('fails with the same error as the lookup of its source', async () => {
     answer = () => Promise.reject(new RemoteLoadError('alerts', { reason: 'unreachable' }));
     expect(await failureOf(createLoader().loadRemote('alerts'))).toEqual({ reason: 'unreachable' });
     expect(loadModule).not.toHaveBeenCalled();
   });
 });
 
-describe('a newer build that does not load', () => {
+describe('a newer build that fails to load', () => {
   let received: ErrorReport[];
 
   beforeEach(() => {
@@ -163,7 +163,7 @@ describe('a newer build that does not load', () => {
     errorReports.deliverTo((report) => received.push(report));
   });
 
-  it('gives way to the one activated before it, which is told and reported', async () => {
+  it('is replaced by the previous one, which is recorded and reported', async () => {
     const name = 'alerts';
     answer = descriptor(build('1.4.0-d', '^2.0.0'), build('1.3.0-c'), build('1.0.0-a'));
     loadModule.mockRejectedValueOnce(scriptError('1.3.0-c'));
@@ -185,7 +185,7 @@ describe('a newer build that does not load', () => {
     ]);
   });
 
-  it('gives way where only its screen does not arrive, and its texts with it', async () => {
+  it('is replaced, along with its texts, if only its screen fails to load', async () => {
     await catalogues.activate('en');
     const older = { 'alerts.title': 'Alerts of the older build' };
     loadModule.mockResolvedValueOnce(withoutScreen).mockResolvedValueOnce({
@@ -198,7 +198,7 @@ describe('a newer build that does not load', () => {
     expect(catalogues.messages('alerts')).toEqual(older);
   });
 
-  it('that is pinned gives way to none that was activated after it', async () => {
+  it('is not replaced by one activated after it if it is pinned', async () => {
     answer = descriptor(build('1.2.0-c'), build('1.1.0-b'));
     loadModule.mockRejectedValueOnce(scriptError('1.1.0-b'));
     const loading = createLoader({ version: '1.1.0-b' }).loadRemote('alerts');
@@ -207,8 +207,8 @@ describe('a newer build that does not load', () => {
   });
 });
 
-describe('what runs', () => {
-  it('is told with every remote that has loaded', async () => {
+describe('the list of running builds', () => {
+  it('is updated, with a notification, when a remote has loaded', async () => {
     const loader = createLoader();
     const listener = jest.fn();
     loader.subscribe(listener);
@@ -221,7 +221,7 @@ describe('what runs', () => {
     });
   });
 
-  it('is read anew after it was forgotten', async () => {
+  it('is updated when a remote is loaded again after it was forgotten', async () => {
     const loader = createLoader();
     await loader.loadRemote('alerts');
     answer = descriptor(build('1.2.0-c'));
@@ -231,7 +231,7 @@ describe('what runs', () => {
     expect(loader.running().alerts?.build.version).toBe('1.2.0-c');
   });
 
-  it('that was forgotten under way takes nothing away from the next when it fails', async () => {
+  it('is not affected by the late failure of a load that was forgotten', async () => {
     answer = descriptor(build('1.1.0-b'));
     const loader = createLoader();
     let fail: (error: Error) => void = () => undefined;

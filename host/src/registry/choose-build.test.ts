@@ -35,27 +35,27 @@ function failureOf(...builds: RemoteBuild[]) {
 }
 
 describe('chooseBuild', () => {
-  it('takes the newest activation that fits', () => {
+  it('takes the newest compatible build', () => {
     const descriptor = { name: 'alerts', versions: [build('1.1.0-b'), build('1.0.0-a')] };
     expect(chooseBuild(descriptor, provided).version).toBe('1.1.0-b');
   });
 
-  it('passes over a version that needs a newer kit', () => {
+  it('skips a version that needs a newer kit', () => {
     const versions = [build('2.0.0-c', { kit: '^1.5.0' }), build('1.1.0-b')];
     expect(chooseBuild({ name: 'alerts', versions }, provided).version).toBe('1.1.0-b');
   });
 
-  it('takes the pinned version where the descriptor lists it', () => {
+  it('takes the pinned version if the descriptor lists it', () => {
     const descriptor = { name: 'alerts', versions: [build('1.1.0-b'), build('1.0.0-a')] };
     expect(chooseBuild(descriptor, provided, '1.0.0-a').version).toBe('1.0.0-a');
   });
 
-  it('takes the newest where the pinned version is not kept any more', () => {
+  it('takes the newest version if the pinned one is no longer available', () => {
     const descriptor = { name: 'alerts', versions: [build('1.1.0-b')] };
     expect(chooseBuild(descriptor, provided, '0.9.0-x').version).toBe('1.1.0-b');
   });
 
-  it('lists what may take its place, and why what is newer is not taken', () => {
+  it('lists the compatible builds, and why newer ones are refused', () => {
     const versions = [
       build('2.0.0-d', { kit: '^1.5.0' }),
       build('1.1.0-c'),
@@ -72,13 +72,13 @@ describe('chooseBuild', () => {
     ]);
   });
 
-  it('lets nothing that was activated after the pin take its place', () => {
+  it('never falls back to a build that was activated after the pinned one', () => {
     const versions = [build('1.2.0-c'), build('1.1.0-b'), build('1.0.0-a')];
     const { fitting } = fittingBuilds({ name: 'alerts', versions }, provided, '1.1.0-b');
     expect(fitting.map(({ version }) => version)).toEqual(['1.1.0-b', '1.0.0-a']);
   });
 
-  it('asks to upgrade the host where the remote needs more than it has', () => {
+  it('asks to upgrade the host if the remote needs a newer version', () => {
     expect(failureOf(build('2.0.0-c', { kit: '^1.5.0' }))).toEqual({
       reason: 'incompatible',
       upgrade: 'host',
@@ -88,7 +88,7 @@ describe('chooseBuild', () => {
     });
   });
 
-  it('names the library that the host has in another version, and which side is behind', () => {
+  it('names the library whose versions differ, and which side is behind', () => {
     const library = '@chakra-ui/react';
     expect(failureOf(build('1.1.0-b', { [library]: '^3.37.0' }))).toBeUndefined();
     expect(failureOf(build('1.1.0-b', { [library]: '^3.38.0' }))).toEqual({
@@ -103,11 +103,11 @@ describe('chooseBuild', () => {
     });
   });
 
-  it('leaves what this host does not know to its own kit, which says what is shared', () => {
+  it('ignores a requirement for a library that this host does not know', () => {
     expect(failureOf(build('1.1.0-b', { 'd3-shape': '^3.0.0' }))).toBeUndefined();
   });
 
-  it('asks to upgrade the remote where the host has gone past it', () => {
+  it('asks to upgrade the remote if the host is newer than it allows', () => {
     expect(failureOf(build('0.9.0-a', { react: '^18.2.0' }))).toMatchObject({
       upgrade: 'remote',
       shared: 'react',

@@ -37,14 +37,14 @@ const offered = (registry: Registry) =>
 
 describe('a screen', () => {
   it.each(['/terrace', '/terrace/tables', '/terrace/:table'])(
-    'is offered at the name of its remote and below: %s',
+    'is offered at the path of its remote and below: %s',
     (path) => {
       expect(offered(deploymentOf({ terrace: path }))).toEqual([`terrace ${path}`]);
     },
   );
 
   it.each(['/terraces', '/alerts', '/:restaurantId/terrace', '/login', '/api/terrace', '/403'])(
-    'is not offered at %s, which nobody has given it, and that is told',
+    'is refused at %s, which the deployment has not assigned to its remote, and reported',
     (path) => {
       const parts = declaredParts(deploymentOf({ terrace: path }), SHARED);
       expect(parts.screens).toEqual([]);
@@ -52,7 +52,7 @@ describe('a screen', () => {
     },
   );
 
-  it('is offered where the deployment gives its remote the path', () => {
+  it('is offered at a path that the deployment assigns to its remote', () => {
     const paths = { faces: ['/:restaurantId/face-profiles'] };
     const path = '/:restaurantId/face-profiles/:listId';
     expect(offered(deploymentOf({ faces: path }, paths))).toEqual([`faces ${path}`]);
@@ -60,13 +60,13 @@ describe('a screen', () => {
   });
 
   it.each(['/', '/login', '/telegram/authentication/:botId', '/r/terrace'])(
-    "is never offered at the host's own %s, whatever the deployment says",
+    "is never offered at the host's own %s, whatever the deployment assigns",
     (path) => {
       expect(offered(deploymentOf({ terrace: path }, { terrace: [path] }))).toEqual([]);
     },
   );
 
-  it('is of one remote, where two may have its path', () => {
+  it('belongs to one remote if two may use its path', () => {
     const registry = deploymentOf(
       { b: '/shared', a: '/shared' },
       { a: ['/shared'], b: ['/shared'] },
@@ -74,7 +74,7 @@ describe('a screen', () => {
     expect(offered(registry)).toEqual(['a /shared']);
   });
 
-  it('is of one remote, whatever two call the parameters in its path, and that is told', () => {
+  it('belongs to one remote if two paths differ only in parameter names, and the other is reported', () => {
     const paths = { a: ['/shared'], b: ['/shared'] };
     const registry = deploymentOf({ a: '/shared/:id', b: '/shared/:name' }, paths);
     expect(offered(registry)).toEqual(['a /shared/:id']);
@@ -84,24 +84,24 @@ describe('a screen', () => {
   });
 });
 
-describe('what is declared', () => {
+describe('the declaration of a remote', () => {
   const versions = [
     { ...aBuild('terrace', '2.0.0-b', '^2.0.0'), declares: declaring('/terrace/new') },
     { ...aBuild('terrace', '1.0.0-a'), declares: declaring('/terrace') },
   ];
   const registry = deploymentOf({ terrace: '/terrace' });
 
-  it('is of the build that this host would take', () => {
+  it('comes from the build that this host would load', () => {
     registry.remotes.terrace = { descriptor: { name: 'terrace', versions } };
     expect(offered(registry)).toEqual(['terrace /terrace']);
   });
 
-  it('is of the newest build where none fits, whose screen says what to upgrade', () => {
+  it('comes from the newest build if none is compatible', () => {
     registry.remotes.terrace = { descriptor: { name: 'terrace', versions: versions.slice(0, 1) } };
     expect(offered(registry)).toEqual(['terrace /terrace/new']);
   });
 
-  it('is nothing where the build is from before remotes declared anything', () => {
+  it('is empty if the build predates declarations', () => {
     const build = aBuild('terrace', '1.0.0-a');
     registry.remotes.terrace = { descriptor: { name: 'terrace', versions: [build] } };
     expect(declaredParts(registry, SHARED)).toMatchObject({ screens: [], widgets: [], titles: {} });

@@ -34,8 +34,8 @@ async function failureOf(searching: Promise<unknown>) {
   throw new Error('expected a RemoteLoadError');
 }
 
-describe('where a remote comes from', () => {
-  it('is known without asking, with the pin of the deployment', async () => {
+describe('the source of a remote', () => {
+  it('is known without a request, with the pinned version of the deployment', async () => {
     await expect(known().sourceOf('alerts', false)).resolves.toMatchObject({
       descriptor: { versions: [{ version: '1.0.0-a' }] },
       address: DESCRIPTOR,
@@ -47,33 +47,33 @@ describe('where a remote comes from', () => {
   it.each([
     ['has failed', true, 0],
     ['was read more than a minute ago', false, MINUTE_MS + 1],
-  ])('is asked anew where what is known %s', async (_what, isFailed, age) => {
+  ])('is read again if the known one %s', async (_what, isFailed, age) => {
     const registry = known();
     jest.advanceTimersByTime(age);
     const { descriptor } = await registry.sourceOf('alerts', isFailed);
     expect(descriptor.versions[0]?.version).toBe('1.1.0-b');
   });
 
-  it('is asked anew where the clock was set back, as nobody knows how old what is known is', async () => {
+  it('is read again after the clock was set back', async () => {
     const registry = known();
     jest.setSystemTime(Date.now() - 60 * MINUTE_MS);
     const { descriptor } = await registry.sourceOf('alerts', false);
     expect(descriptor.versions[0]?.version).toBe('1.1.0-b');
   });
 
-  it('is asked once for all that have failed at a time', async () => {
+  it('is read once for concurrent failures', async () => {
     const registry = known();
     await Promise.all([registry.sourceOf('alerts', true), registry.sourceOf('alerts', true)]);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('is as it was last known where the server does not answer', async () => {
+  it('is the last known one if the server does not respond', async () => {
     read.mockRejectedValue(new TypeError('Failed to fetch'));
     const { descriptor } = await known().sourceOf('alerts', true);
     expect(descriptor.versions[0]?.version).toBe('1.0.0-a');
   });
 
-  it('is waited for while its server may be on its way back', async () => {
+  it('is retried while the server of the remote may be restarting', async () => {
     const silent = registryOf('1.0.0-a');
     silent.remotes.alerts = { descriptor: { name: 'alerts', versions: [] }, isSilent: true };
     const registry = new KnownRegistry({ registry: silent, read });
@@ -83,7 +83,7 @@ describe('where a remote comes from', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('is nowhere once its server has been away for seconds, or when that was the failure', async () => {
+  it('is unreachable once its server has been silent for seconds, and at once after a failure', async () => {
     const silent = registryOf('1.0.0-a');
     silent.remotes.alerts = { descriptor: { name: 'alerts', versions: [] }, isSilent: true };
     read.mockResolvedValue(silent);
@@ -94,7 +94,7 @@ describe('where a remote comes from', () => {
     expect(await failureOf(registry.sourceOf('alerts', true))).toEqual({ reason: 'unreachable' });
   });
 
-  it('is nowhere for a remote that has never been reached', async () => {
+  it('is unreachable for a remote that has never responded', async () => {
     const registry = registryOf('1.0.0-a');
     registry.remotes = {};
     read.mockResolvedValue(registry);
@@ -105,7 +105,7 @@ describe('where a remote comes from', () => {
     });
   });
 
-  it('is nowhere for a remote that was taken out of the deployment, and is not said to come back', async () => {
+  it('is reported as removed if the remote was removed from the deployment', async () => {
     read.mockResolvedValue({ config: { remotes: {} }, remotes: {} });
     const registry = known();
     jest.advanceTimersByTime(MINUTE_MS + 1);
@@ -113,7 +113,7 @@ describe('where a remote comes from', () => {
   });
 });
 
-describe("a developer's own remote", () => {
+describe('a local override', () => {
   const address = 'http://localhost:3002/r/alerts/remote.json';
   const own = { name: 'alerts', versions: [aBuild('alerts', '9.0.0-dev')] };
 
@@ -128,7 +128,7 @@ describe("a developer's own remote", () => {
 
   afterEach(() => void jest.restoreAllMocks());
 
-  it('is read from its own server each time, without the pin', async () => {
+  it('is read from its own server, without the pinned version', async () => {
     const later = { ...own, more: true, versions: [{ ...own.versions[0], later: 1 }] };
     await expect(
       served(async () => Response.json(later)).sourceOf('alerts', false),
@@ -139,7 +139,7 @@ describe("a developer's own remote", () => {
   it.each([
     ['an error', async () => new Response('gone', { status: 503 })],
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('is unreachable where its server answers %s', async (_what, answer) => {
+  ])('is unreachable if its server answers %s', async (_what, answer) => {
     expect(await failureOf(served(answer).sourceOf('alerts', false))).toEqual({
       reason: 'unreachable',
     });
@@ -150,7 +150,7 @@ describe("a developer's own remote", () => {
     ['half a descriptor', async () => Response.json({ name: 'alerts', versions: [{}] })],
     ['no versions', async () => Response.json({ name: 'alerts', versions: [] })],
     ['another remote', async () => Response.json({ ...own, name: 'chat' })],
-  ])('is none where its server answers with %s', async (_what, answer) => {
+  ])('is invalid if its server answers with %s', async (_what, answer) => {
     expect(await failureOf(served(answer).sourceOf('alerts', false))).toEqual({
       reason: 'descriptor-invalid',
     });

@@ -20,7 +20,7 @@ function read(remotes: Record<string, unknown>) {
   return v.parse(RegistrySchema, { config: { remotes: Object.fromEntries(places) }, remotes });
 }
 
-it('has the other builds of a remote, where one declares what only a later kit knows', () => {
+it('keeps the other builds of a remote if one declares what only a later kit knows', () => {
   const registry = read({
     terrace: { descriptor: { name: 'terrace', versions: [ofLaterKit, running] } },
   });
@@ -36,7 +36,7 @@ it.each([
   ['no build that can be read', { descriptor: { name: 'chat', versions: [{}] } }],
   ['no versions', { descriptor: { name: 'chat' } }],
   ['nothing', null],
-])('has the other remotes, where of one there is %s', (_what, chat) => {
+])('keeps the other remotes if one has %s', (_what, chat) => {
   const terrace = { descriptor: { name: 'terrace', versions: [running] } };
   expect(read({ chat, terrace }).remotes).toEqual({ terrace });
 });

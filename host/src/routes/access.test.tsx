@@ -34,7 +34,7 @@ const link = (name: string) =>
   within(sidebar()).queryByText(name, { selector: 'a, a *' })?.closest('a') ?? null;
 
 describe('a screen', () => {
-  it.each(places)('at $at is shown to who holds exactly its permissions', async (place) => {
+  it.each(places)('at $at is shown with exactly its permissions', async (place) => {
     await visit(place.at, place.permissions);
     const shown = `screens of ${place.remote}: ${place.screen}`;
     expect(await screen.findByText(shown)).toBeInTheDocument();
@@ -42,23 +42,26 @@ describe('a screen', () => {
     expect(document.title).toBe(`${place.title} · Maitred`);
   });
 
-  it.each(lacks)('at $at leads to /403 without $missing', async ({ at, permissions, missing }) => {
-    await visit(
-      at,
-      permissions.filter((permission) => permission !== missing),
-    );
-    await waitFor(() => expect(address()).toBe('/403'));
-    expect(screen.queryByText(/^screens of/)).toBeNull();
-  });
+  it.each(lacks)(
+    'at $at redirects to /403 without $missing',
+    async ({ at, permissions, missing }) => {
+      await visit(
+        at,
+        permissions.filter((permission) => permission !== missing),
+      );
+      await waitFor(() => expect(address()).toBe('/403'));
+      expect(screen.queryByText(/^screens of/)).toBeNull();
+    },
+  );
 
-  it.each(['/Alerts', '/ALERTS/'])('at %s is the same as in small letters', async (at) => {
+  it.each(['/Alerts', '/ALERTS/'])('at %s is matched case-insensitively', async (at) => {
     await visit(at, ofAlerts);
     expect(await screen.findByText('screens of alerts: alerts')).toBeInTheDocument();
     expect(link('Alerts')).toHaveAttribute('aria-current', 'page');
     expect(routeAt(at, DECLARED.screens)?.path).toBe('/alerts');
   });
 
-  it('that is denied leaves no entry in the history, and is named', async () => {
+  it('that is denied adds no history entry and is named on the 403 page', async () => {
     const before = window.history.length;
     await visit('/alerts', []);
     await waitFor(() => expect(address()).toBe('/403'));
@@ -76,7 +79,7 @@ describe('the sidebar', () => {
   const offered = places.filter(({ menu }) => menu !== undefined);
 
   it.each(offered)(
-    'offers $at to who holds its permissions',
+    'offers $at to a user with its permissions',
     async ({ at, permissions, title }) => {
       await visit(at, permissions);
       expect(link(title)).toHaveAttribute('href', at);
@@ -97,7 +100,7 @@ describe('the sidebar', () => {
     },
   );
 
-  it('offers home alone to who holds nothing', async () => {
+  it('offers only home to a user without permissions', async () => {
     await visit('/', []);
     const links = within(sidebar()).getAllByRole('link', { hidden: true });
     expect(links.map(({ textContent }) => textContent)).toEqual(['Home']);

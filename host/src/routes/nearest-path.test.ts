@@ -20,10 +20,10 @@ it.each([
   ['/camera/51', '/cameras'],
   ['/reports/annual', undefined],
   ['/x', undefined],
-])('%s means %s', (mistaken, meant) => {
+])('the nearest path to %s is %s', (mistaken, meant) => {
   expect(nearestPath(mistaken, paths)).toBe(meant);
 });
 
-it('offers nothing where there is nothing to offer', () => {
+it('there is no nearest path without any paths', () => {
   expect(nearestPath('/alerts', [])).toBeUndefined();
 });

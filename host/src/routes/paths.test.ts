@@ -10,7 +10,7 @@ it.each([
   ['the alerts', alertsPath(), 'alerts'],
   ['the alerts of a restaurant', alertsPath({ restaurantId: 11, type: 'absence' }), 'alerts'],
   ['one alert', alertPath(955, { restaurantId: 11, day }), 'alerts'],
-])('what packages lead to is a screen: %s', (_what, path, screen) => {
+])('a link from another package leads to a screen: %s', (_what, path, screen) => {
   const { pathname } = new URL(path, 'http://localhost');
   expect(routeAt(pathname, DECLARED.screens)).toMatchObject({ path: pathname, screen });
 });
@@ -21,7 +21,7 @@ it.each([
   ['/terrace/plan/5', '/terrace/plan/:floor'],
   ['/terrace/5/bill', '/terrace/:tableId/bill'],
 ])(
-  '%s leads to the screen that the router takes, in whatever order they are declared',
+  '%s matches the most specific route, in whatever order the routes are declared',
   (address, path) => {
     const declared = [
       '/terrace/:tableId',

@@ -34,7 +34,7 @@ async function signIn() {
 
 describe('without a session', () => {
   it.each(['/', '/alerts', '/403', '/no/such/page', '/11/face-profiles/31'])(
-    '%s leads to /login',
+    '%s redirects to /login',
     async (path) => {
       await renderApplication({ path, isLoggedIn: false });
       await waitFor(() => expect(address()).toBe('/login'));
@@ -42,7 +42,7 @@ describe('without a session', () => {
     },
   );
 
-  it('an address is kept through the sign-in, query and all', async () => {
+  it('the address is restored after the sign-in, with query and fragment', async () => {
     await renderApplication({ path: '/alerts?page=2#501', isLoggedIn: false });
     await signIn();
     await waitFor(() => expect(address()).toBe('/alerts?page=2#501'));
@@ -56,13 +56,13 @@ describe('without a session', () => {
     'javascript:alert(1)',
     '/login',
     42,
-  ])('a sign-in never leads to %s', async (from) => {
+  ])('a sign-in never redirects to %s', async (from) => {
     await renderApplication({ path: '/login', state: { from }, isLoggedIn: false });
     await signIn();
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('a sign-in is never of whom another tab has handed over meanwhile', async () => {
+  it('the user who signs in here wins over a session handed over by another tab meanwhile', async () => {
     const { held, release } = hold();
     server.use(
       mockEndpoint(logInEndpoint, async () => {
@@ -91,7 +91,7 @@ describe('without a session', () => {
     expect(username).toHaveValue('a'.repeat(150));
   });
 
-  it('wrong credentials are said so, and kept in the form', async () => {
+  it('wrong credentials show a message and keep the username in the form', async () => {
     server.use(mockEndpoint(logInEndpoint, () => refusal(401, { status: 'invalid_credentials' })));
     await renderApplication({ path: '/login', isLoggedIn: false });
     await signIn();
@@ -100,8 +100,8 @@ describe('without a session', () => {
   });
 });
 
-describe('the start', () => {
-  it('reads the current user first, behind a spinner', async () => {
+describe('the application start', () => {
+  it('reads the current user first and shows a spinner meanwhile', async () => {
     const { held, release } = hold();
     server.use(
       mockEndpoint(readCurrentUserEndpoint, async () => {
@@ -116,7 +116,7 @@ describe('the start', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeInTheDocument();
   });
 
-  it('says that it failed, and starts at a retry', async () => {
+  it('shows an error with a retry that starts the application', async () => {
     server.use(mockEndpoint(readCurrentUserEndpoint, noAnswer));
     await renderApplication();
     const alert = await screen.findByRole('alert');
@@ -135,7 +135,7 @@ describe('the account menu', () => {
     return screen.findByRole('menuitem', { name: 'Log out' });
   };
 
-  it('shows the initial, the name and the e-mail of who is signed in', async () => {
+  it("shows the user's initial, name and e-mail", async () => {
     await renderApplication();
     const button = await screen.findByRole('button', { name: /anna: account menu/ });
     expect(button.querySelector('[aria-hidden]')).toHaveTextContent(/^a$/);
@@ -143,7 +143,7 @@ describe('the account menu', () => {
     expect(within(button).getByText('anna@bistro.example')).toBeInTheDocument();
   });
 
-  it('shows no e-mail where there is none, and the initial of any script', async () => {
+  it('shows no e-mail if there is none, and an initial of any script', async () => {
     const { email: _email, ...user } = aUser({ username: '🦊ivan' });
     server.use(mockEndpoint(readCurrentUserEndpoint, () => user));
     await renderApplication();
@@ -152,7 +152,7 @@ describe('the account menu', () => {
     expect(button).not.toHaveTextContent('@');
   });
 
-  it('logs out: the refresh token is refused from now on, and nothing is left of the session', async () => {
+  it('logs out: blacklists the refresh token and clears everything of the session', async () => {
     await renderApplication({ path: '/alerts' });
     const item = await open('anna');
     act(() => void toast.success({ title: 'Saved for anna' }));
@@ -170,7 +170,7 @@ describe('the account menu', () => {
     await waitFor(() => expect(server.calls(readCurrentUserEndpoint).length).toBe(readsBefore + 1));
   });
 
-  it('logs out although the server does not answer', async () => {
+  it('logs out even if the server does not respond', async () => {
     server.use(mockEndpoint(blacklistTokenEndpoint, noAnswer));
     await renderApplication();
     await userEvent.click(await open('anna'));

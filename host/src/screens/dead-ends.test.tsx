@@ -13,7 +13,7 @@ jest.mock('./not-found-screen', () => {
 createServerDouble(...shellAnswers());
 
 it.each(['/403', '/no/such/page'])(
-  'a screen that does not load at %s says so inside the shell, with a button that reloads the page',
+  'a screen that fails to load at %s shows an error and a reload button inside the shell',
   async (path) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await renderApplication({ path });

@@ -6,7 +6,7 @@ import { loadStandIn, renderApplication, shellAnswers, sight } from '../testing/
 
 const server = createServerDouble(...shellAnswers());
 
-it('a panel of home that throws while it is drawn fails alone, and shows nothing of its error', async () => {
+it('a home panel that throws while rendering fails alone and does not show its error', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   function OrdersNow(): never {
     throw new Error('no such dish');
@@ -28,7 +28,7 @@ it('a panel of home that throws while it is drawn fails alone, and shows nothing
   }
 });
 
-it('loads nothing of the assistant before somebody scrolls to its panel', async () => {
+it('home loads the assistant only when its panel is scrolled into view', async () => {
   const asked: string[] = [];
   await renderApplication({
     loadPart: async (remote, kind, name) => {
@@ -46,8 +46,11 @@ it('loads nothing of the assistant before somebody scrolls to its panel', async 
 it.each([
   { holds: 'read_face_profile', hint: /Your account includes no screens yet/ },
   { holds: 'read_restaurant_order', hint: /Choose a screen from the menu/ },
-])('without panels, leads to the menu only who has one: with $holds', async ({ holds, hint }) => {
-  server.use(mockEndpoint(readCurrentUserEndpoint, () => aUser({ permissions: [holds] })));
-  await renderApplication();
-  expect(await screen.findByText(hint)).toBeVisible();
-});
+])(
+  'home without panels points to the menu only if the user has one: with $holds',
+  async ({ holds, hint }) => {
+    server.use(mockEndpoint(readCurrentUserEndpoint, () => aUser({ permissions: [holds] })));
+    await renderApplication();
+    expect(await screen.findByText(hint)).toBeVisible();
+  },
+);

@@ -6,7 +6,7 @@ import { lazyScreen } from './lazy-screen';
 import { RouteFailure } from './route-failure';
 import '../testing/render-application';
 
-it("says that the code of one of the host's own screens did not come, and how to get it", async () => {
+it('shows an error and a reload button if the code of a host screen fails to load', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Missing = lazyScreen(() => Promise.reject(new Error('ChunkLoadError')));
   const route = { path: '*', element: <Missing />, errorElement: <RouteFailure /> };
@@ -18,7 +18,7 @@ it("says that the code of one of the host's own screens did not come, and how to
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
 });
 
-it('draws at once what has been fetched ahead, and asks again for what did not come', async () => {
+it('renders a prefetched screen at once, and retries a failed prefetch', async () => {
   const load = jest.fn<() => Promise<() => string>>();
   load.mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValue(() => 'the screen');
   const Screen = lazyScreen(load);

@@ -65,21 +65,21 @@ async function signIn() {
   await submit();
 }
 
-describe('the mini-app of a messenger', () => {
+describe('the messenger mini-app', () => {
   it('needs no session, and loads the script from the configured address', async () => {
     await renderApplication({ path: PATH, isLoggedIn: false, config: messenger() });
     expect((await script()).src).toBe(`https://messenger.example/web-app-${scripts}.js`);
     expect(screen.getByRole('status', { name: en['host.messenger.loading'] })).toBeVisible();
   });
 
-  it('tells the messenger that it is ready, and expands', async () => {
+  it('tells the messenger that it is ready, and expands the view', async () => {
     const webApp = aWebApp();
     await openMiniApp(webApp);
     expect(webApp.ready).toHaveBeenCalledTimes(1);
     expect(webApp.expand).toHaveBeenCalledTimes(1);
   });
 
-  it('shows a form with name, password and a button where init data and bot id exist', async () => {
+  it('shows a form with username, password and a button', async () => {
     await openMiniApp();
     expect(username()).toBeVisible();
     expect(password()).toBeVisible();
@@ -87,7 +87,7 @@ describe('the mini-app of a messenger', () => {
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
 
-  it('sends what was typed with the init data to the bot of the address, without a token', async () => {
+  it('sends username, password and init data to the bot in the URL, without a token', async () => {
     session.setTokens({ access: 'of somebody else', refresh: 'refresh' });
     const webApp = aWebApp('query_id=1&hash=f00');
     await openMiniApp(webApp);
@@ -103,14 +103,14 @@ describe('the mini-app of a messenger', () => {
     expect(call?.headers.get('Authorization')).toBeNull();
   });
 
-  it('closes on success, and says so where the messenger leaves it open', async () => {
+  it('asks the messenger to close on success, and shows a message if it stays open', async () => {
     await openMiniApp();
     await signIn();
     expect(await screen.findByText(en['host.messenger.done'])).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('asks for name and for password with the same words, and sends nothing', async () => {
+  it('requires username and password, and sends nothing without them', async () => {
     await openMiniApp();
     await submit();
     expect(screen.getAllByText(en['host.login.required'])).toHaveLength(2);
@@ -123,7 +123,7 @@ describe('the mini-app of a messenger', () => {
     expect(server.calls(logInFromMessengerEndpoint)).toEqual([]);
   });
 
-  it('has a message of its own for a 401, keeps what was typed, and never refreshes', async () => {
+  it('shows its own message for a 401, keeps the username, and never refreshes the token', async () => {
     const webApp = aWebApp();
     session.setTokens({ access: 'old', refresh: 'refresh' });
     await openMiniApp(webApp);
@@ -139,7 +139,7 @@ describe('the mini-app of a messenger', () => {
     expect(server.calls(logInFromMessengerEndpoint)).toHaveLength(1);
   });
 
-  it('tells whoever comes with data of yesterday to begin at the bot again', async () => {
+  it('asks a user with expired init data to start again at the bot', async () => {
     await openMiniApp();
     server.use(
       mockEndpoint(logInFromMessengerEndpoint, () => refusal(403, { status: 'init_data_expired' })),
@@ -148,7 +148,7 @@ describe('the mini-app of a messenger', () => {
     expect(await screen.findByText(en['host.messenger.outdated'])).toBeVisible();
   });
 
-  it('explains another failure as everywhere', async () => {
+  it('explains other failures as the rest of the application does', async () => {
     await openMiniApp();
     server.use(mockEndpoint(logInFromMessengerEndpoint, () => refusal(503)));
     await signIn();
@@ -167,19 +167,19 @@ describe('the mini-app of a messenger', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('shows an error view where the address names no bot, whatever the messenger vouches for', async () => {
+  it('shows an error view if the URL names no bot', async () => {
     await openMiniApp(aWebApp(), '/telegram/authentication/');
     expect(screen.getByRole('alert')).toHaveTextContent(en['host.messenger.outside']);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('shows an error view where the deployment knows no messenger, and asks for no script', async () => {
+  it('shows an error view and loads no script if no messenger is configured', async () => {
     await renderApplication({ path: PATH, isLoggedIn: false, locale: 'ru' });
     expect(await screen.findByText(ru['host.messenger.outside'])).toBeVisible();
     expect(document.head.querySelector('script')).toBeNull();
   });
 
-  it('says that the messenger does not answer where its script does not come', async () => {
+  it('says that the messenger does not respond if its script fails to load', async () => {
     await renderApplication({ path: PATH, isLoggedIn: false, config: messenger() });
     const element = await script();
     await act(async () => element.dispatchEvent(new Event('error')));

@@ -13,8 +13,8 @@ createServerDouble(...shellAnswers());
 
 const refusing = (error: Error) => () => Promise.reject(error);
 
-describe('a screen that is on its way', () => {
-  it('says after five seconds that it takes long, offers to try again, and appears all the same', async () => {
+describe('a screen that loads slowly', () => {
+  it('shows a message and a retry after five seconds, and still renders when it arrives', async () => {
     jest.useFakeTimers();
     try {
       let bring: (part: ComponentType) => void = () => undefined;
@@ -42,8 +42,8 @@ describe('a screen that is on its way', () => {
   });
 });
 
-describe('a screen that does not load', () => {
-  it('shows the not-allowed icon, a title, a hint and a button that tries again', async () => {
+describe('a screen that fails to load', () => {
+  it('shows the not-allowed icon, a title, a hint and a retry button', async () => {
     const error = new RemoteLoadError('alerts', { reason: 'unreachable' });
     await renderApplication({ path: '/alerts', loadPart: refusing(error) });
     const alert = await screen.findByRole('alert');
@@ -78,13 +78,13 @@ describe('a screen that does not load', () => {
     [{ reason: 'removed' }, 'no longer in the application'],
     [{ reason: 'descriptor-invalid' }, 'in a way this version cannot read'],
     [{ reason: 'script' }, /do not arrive from the server: the connection .* or a content blocker/],
-  ] as const)('says why: %o', async (failure, words) => {
+  ] as const)('explains why: %o', async (failure, words) => {
     const error = new RemoteLoadError('alerts', failure, { version: '1.2.0-abc' });
     await renderApplication({ path: '/alerts', loadPart: refusing(error) });
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 
-  it('leaves the rest of the application in place', async () => {
+  it('leaves the rest of the application usable', async () => {
     const error = new RemoteLoadError('alerts', { reason: 'script' });
     await renderApplication({ path: '/alerts', loadPart: refusing(error) });
     await screen.findByRole('alert');
@@ -95,7 +95,7 @@ describe('a screen that does not load', () => {
 });
 
 describe('a screen that throws', () => {
-  it('costs its own route only, and offers a retry', async () => {
+  it('fails only its own route, and offers a retry', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     function Broken(): never {
       throw new Error('not for the eyes of a person');
@@ -109,7 +109,7 @@ describe('a screen that throws', () => {
   });
 });
 
-describe('a screen that throws while something is entered on it', () => {
+describe('a screen that throws with unsaved input', () => {
   const lost = 'What you had entered and not saved is lost.';
   let isKept = false;
 
@@ -131,7 +131,7 @@ describe('a screen that throws while something is entered on it', () => {
     await screen.findByRole('alert');
   }
 
-  it('says that it is lost, also once the screen is there again', async () => {
+  it('says that the input is lost, even after the screen is back', async () => {
     isKept = false;
     await breakForm();
     expect(await screen.findByText(lost)).toBeVisible();
@@ -139,7 +139,7 @@ describe('a screen that throws while something is entered on it', () => {
     expect(screen.getByText(lost)).toBeVisible();
   });
 
-  it('says nothing of what the tab keeps', async () => {
+  it('says nothing about input that the tab keeps', async () => {
     isKept = true;
     await breakForm();
     expect(screen.queryByText(lost)).toBeNull();
@@ -149,7 +149,7 @@ describe('a screen that throws while something is entered on it', () => {
 describe.each([
   ['an effect', useEffect],
   ['a layout effect', useLayoutEffect],
-])('a screen that throws in the clean-up of %s', (_kind, useThisEffect) => {
+])('a screen that throws in the cleanup of %s', (_kind, useThisEffect) => {
   function Leaving() {
     useThisEffect(
       () => () => {
@@ -170,7 +170,7 @@ describe.each([
     return logged;
   }
 
-  it('takes nothing from the next one, and is reported', async () => {
+  it('does not break the next screen, and is reported', async () => {
     const logged = await open();
     await goTo('Alerts');
     expect(await screen.findByText('screens of alerts: alerts')).toBeVisible();
@@ -180,14 +180,14 @@ describe.each([
     ]);
   });
 
-  it('takes nothing from where one goes back to', async () => {
+  it('does not break the screen that the user goes back to', async () => {
     await open();
     act(() => window.history.back());
     expect(await screen.findByText('screens of alerts: alerts')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('takes nothing from one that does the same', async () => {
+  it('does not break another screen that does the same', async () => {
     await open();
     for (const name of ['Table', 'Cameras', 'Table', 'Alerts']) {
       await goTo(name);
@@ -199,7 +199,7 @@ describe.each([
     }
   });
 
-  it('takes nothing from the sign-in', async () => {
+  it('does not break the sign-in', async () => {
     await open();
     act(() => session.logOut('expired'));
     expect(await screen.findByLabelText('Username')).toBeVisible();
@@ -211,8 +211,8 @@ async function goTo(name: string) {
   await userEvent.click(await screen.findByRole('link', { name, hidden: true }));
 }
 
-describe('what stands above the screens and throws', () => {
-  it('leaves menu and top bar in place', async () => {
+describe('an error above the screens', () => {
+  it('leaves the menu and the top bar in place', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const overrides = {
       taken: [],
@@ -228,7 +228,7 @@ describe('what stands above the screens and throws', () => {
 });
 
 describe('a shell that throws', () => {
-  it('says nothing of a rest that works, and offers a retry', async () => {
+  it('does not claim that the rest works, and offers a retry', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const telemetry = {
       ...NO_TELEMETRY,

@@ -23,7 +23,7 @@ function partsNotingTitles() {
   return { titles, loadPart };
 }
 
-it('answers the press of a link before it draws the screen, and goes back in one step', async () => {
+it('updates the title before it renders a clicked screen, and goes back in one step', async () => {
   const { titles, loadPart } = partsNotingTitles();
   await renderApplication({ path: '/alerts', loadPart });
   expect(await screen.findByText('the alerts')).toBeVisible();
@@ -40,7 +40,7 @@ it('answers the press of a link before it draws the screen, and goes back in one
   expect(titles.alerts[0]).toBe('Cameras');
 });
 
-describe('restaurants that arrive on the way back', () => {
+describe('restaurants that arrive during back navigation', () => {
   /** Goes from one screen to the next and back, and lets the restaurants arrive before the way back is drawn. */
   async function comeBack(path: string, next: string) {
     const { held, release } = hold();
@@ -63,19 +63,19 @@ describe('restaurants that arrive on the way back', () => {
     return titles;
   }
 
-  it('leave the screen to be drawn in one step, and an address that follows none as it was', async () => {
+  it('do not split the render, and leave the URL of a screen without filter unchanged', async () => {
     const { alerts } = await comeBack('/alerts', 'Cameras');
     expect(alerts?.[0]).toBe('Cameras');
     expect(address()).toBe('/alerts');
   });
 
-  it('have the address completed that one comes back to', async () => {
+  it('complete the URL of a screen with a filter', async () => {
     await comeBack('/table', 'New visitors');
     await waitFor(() => expect(address()).toMatch(/^\/table\?restaurant=11/));
   });
 });
 
-it('leaves the answer a frame of its own', async () => {
+it('gives the shell its own frame before it renders the screen', async () => {
   const { loadPart } = partsNotingTitles();
   await renderApplication({ path: '/alerts', loadPart });
   expect(await screen.findByText('the alerts')).toBeVisible();

@@ -6,7 +6,7 @@ import { renderApplication, shellAnswers } from '../testing/render-application';
 
 createServerDouble(...shellAnswers());
 
-it('offers no days that are still to come, of which there are no figures', async () => {
+it('does not offer the next month, which is in the future', async () => {
   await renderApplication({ path: '/analytics' });
   await userEvent.click(await screen.findByRole('button', { name: /^Dates/ }));
   expect(await screen.findByRole('button', { name: /^Today, / })).toBeEnabled();

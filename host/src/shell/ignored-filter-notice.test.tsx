@@ -10,7 +10,7 @@ it.each([
   ['days=some&period=day', /^This link does not say clearly which kind of days/],
   ['from=2010-01-01&to=2026-11-26&period=week', /^The days of this link .* more than ten years/],
   ['from=2026-11-05&to=2026-11-02', /^The days of this link are the wrong way round/],
-])('says what of a link was not taken: %s', async (search, text) => {
+])('explains which part of a link was ignored: %s', async (search, text) => {
   await renderApplication({ path: `/analytics?${search}` });
   expect(await screen.findByText(text)).toBeVisible();
 });

@@ -13,7 +13,7 @@ jest.mock('./filter-bar', () => {
   return { FilterBar: () => <p>The filter</p> };
 });
 
-it('a filter whose code does not arrive costs the bar its place alone, and comes when asked for again', async () => {
+it('a filter bar that fails to load breaks nothing else, and loads on retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await renderApplication({ path: '/analytics' });
   const alert = await within(await screen.findByRole('banner')).findByRole('alert');

@@ -13,7 +13,7 @@ const lines = (screens: readonly ScreenRoute[]) =>
     isGroup(entry) ? entry.screens.map(({ path }) => path) : entry.path,
   );
 
-it('has the screens that say so in the order of the product, whoever declares them first', () => {
+it("lists screens in the product's order, whichever is declared first", () => {
   const expected = [
     [
       ...['/analytics', '/compare', '/new-visitors', '/loyal-visitors'],
@@ -28,7 +28,7 @@ it('has the screens that say so in the order of the product, whoever declares th
   expect(lines([...DECLARED.screens].reverse())).toEqual(expected);
 });
 
-it('has what the host does not know after what it does, in its group or on its own', () => {
+it('lists unknown screens after the known ones, in their group or at the top level', () => {
   const screens = [
     aScreen('/terrace', {}),
     aScreen('/terrace/figures', { group: 'analytics' }),
@@ -44,6 +44,6 @@ it('has what the host does not know after what it does, in its group or on its o
   ]);
 });
 
-it('has no group without screens', () => {
+it('has no group if there are no screens', () => {
   expect(lines([])).toEqual([]);
 });

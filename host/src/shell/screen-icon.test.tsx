@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { ScreenIcon } from './screen-icon';
 
-it('draws the shapes of an icon, and nothing else that a remote may have declared', () => {
+it('renders the shapes of an icon, and drops any other element or attribute', () => {
   const { container } = render(
     <ScreenIcon
       shapes={[

@@ -31,7 +31,7 @@ it.each([
   [180, 'The clock of this device is 3 h fast.'],
   [-90, 'The clock of this device is 1 h 30 min slow.'],
 ])(
-  'a device whose clock is %s minutes ahead is told so, until it is set',
+  'a device whose clock is %s minutes ahead shows a warning until it is set',
   async (minutes, said) => {
     let ahead = minutes;
     server.use(
@@ -50,7 +50,7 @@ it.each([
 );
 
 describe('the sidebar', () => {
-  it('holds home, the group, cameras, chat, face lists and alerts, in this order', async () => {
+  it('lists home, the group, cameras, chat, face lists and alerts, in this order', async () => {
     await renderApplication();
     await heading('Home');
     const titles = (root: HTMLElement) =>
@@ -80,7 +80,7 @@ describe('the sidebar', () => {
     expect(list && titles(list)).toEqual(group);
   });
 
-  it('has its group open to begin with, and folds it away', async () => {
+  it('has its group expanded at first, and collapses it', async () => {
     await renderApplication();
     await heading('Home');
     const group = within(sidebar()).getByRole('button', { name: 'Analytics', hidden: true });
@@ -89,7 +89,7 @@ describe('the sidebar', () => {
     expect(group).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('fetches the code of a screen when a link to it is approached, once', async () => {
+  it('prefetches the code of a screen once when its link is hovered', async () => {
     const loadPart = jest.fn(loadStandIn);
     await renderApplication({ loadPart });
     await heading('Home');
@@ -100,7 +100,7 @@ describe('the sidebar', () => {
     expect(loadPart.mock.calls).toEqual([['chat', 'screens', 'chat']]);
   });
 
-  it('marks face lists as current on the profiles of a list', async () => {
+  it('marks face lists as the current page on the profiles of a list', async () => {
     await renderApplication({ path: '/11/face-profiles/31' });
     await heading('Face profiles');
     expect(link('Face profile lists')).toHaveAttribute('aria-current', 'page');
@@ -108,7 +108,7 @@ describe('the sidebar', () => {
     expect(current).toHaveLength(1);
   });
 
-  it('carries the count of unread alerts above 0', async () => {
+  it('shows the number of unread alerts above 0', async () => {
     server.use(mockEndpoint(readUnreadCountEndpoint, () => ({ count: 3 })));
     await renderApplication();
     await heading('Home');
@@ -116,13 +116,13 @@ describe('the sidebar', () => {
     await waitFor(() => expect(document.title).toBe('(3) Home · Maitred'));
   });
 
-  it('carries no badge at 0, and none without the permission, which is not asked for either', async () => {
+  it('shows no badge at 0 unread alerts', async () => {
     await renderApplication();
     await waitFor(() => expect(server.calls(readUnreadCountEndpoint)).not.toEqual([]));
     expect(link(/Alerts/)).toHaveTextContent(/^Alerts$/);
   });
 
-  it('asks for no count without read_alert, and refers to the administrator where nothing is offered', async () => {
+  it('requests no count without read_alert, and refers to the administrator if no screen is available', async () => {
     server.use(mockEndpoint(readCurrentUserEndpoint, () => aUser({ permissions: [] })));
     await renderApplication();
     await heading('Home');
@@ -132,7 +132,7 @@ describe('the sidebar', () => {
   });
 });
 
-describe('the menu of a phone', () => {
+describe('the menu on a phone', () => {
   // Compiled once, so that tests wait for the page and not for the compiler.
   beforeAll(async () => {
     await import('@maitred/shared-kit/overlays');
@@ -148,7 +148,7 @@ describe('the menu of a phone', () => {
     userEvent.click(within(menu).getByRole('link', { name }));
   const isAway = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  it('closes with the page that is chosen, and stays so on the way back', async () => {
+  it('closes when a page is chosen, and stays closed when the user goes back', async () => {
     await choose(await openMenu(), 'Alerts');
     await heading('Alerts');
     await isAway();
@@ -157,18 +157,18 @@ describe('the menu of a phone', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes with the choice of the page that one is on', async () => {
+  it('closes when the current page is chosen', async () => {
     await choose(await openMenu(), 'Home');
     await isAway();
   });
 });
 
-describe('the filter of a phone', () => {
+describe('the filter on a phone', () => {
   beforeAll(async () => {
     await import('@maitred/shared-kit/overlays');
   }, 60_000);
 
-  it('closes with the page that it was opened on', async () => {
+  it('closes when the user goes back', async () => {
     await renderApplication({ path: '/analytics', screenWidth: 360 });
     await heading('Analytics');
     await userEvent.click(link('Table'));
@@ -182,7 +182,7 @@ describe('the filter of a phone', () => {
 });
 
 describe('the top bar', () => {
-  it('calls the languages Рус and Eng, and keeps the choice', async () => {
+  it('labels the languages Рус and Eng, and stores the choice', async () => {
     await renderApplication();
     await heading('Home');
     const languages = screen.getByRole('radiogroup', { hidden: true });
@@ -194,8 +194,8 @@ describe('the top bar', () => {
   });
 });
 
-describe('a change of page', () => {
-  it('moves the focus to the heading of what has come, and to its top', async () => {
+describe('navigation to another page', () => {
+  it('moves the focus to the new heading and scrolls to the top', async () => {
     await renderApplication();
     await heading('Home');
     await userEvent.click(link('Alerts'));
@@ -204,13 +204,13 @@ describe('a change of page', () => {
     expect(document.title).toBe('Alerts · Maitred');
   });
 
-  it('does not move the focus at the first page', async () => {
+  it('does not move the focus on the first page', async () => {
     await renderApplication({ path: '/alerts' });
     await heading('Alerts');
     expect(document.body).toHaveFocus();
   });
 
-  it('is none where only the query changes', async () => {
+  it('does not move the focus if only the query changes', async () => {
     await renderApplication({ path: '/alerts' });
     await heading('Alerts');
     link('Alerts').focus();
@@ -220,7 +220,7 @@ describe('a change of page', () => {
 });
 
 describe('the keyboard', () => {
-  it('shows on ? what it can do here and everywhere', async () => {
+  it('shows the shortcuts of the screen and of the application on ?', async () => {
     function Screen() {
       useShortcut({ key: 'j', label: 'Next alert', onPress: () => undefined });
       return <p>The list</p>;
@@ -237,7 +237,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is shown on the page alone that it was asked on', async () => {
+  it('shows the shortcuts only on the page where they were opened', async () => {
     await renderApplication();
     await heading('Home');
     await userEvent.click(link('Alerts'));
@@ -252,7 +252,7 @@ describe('the keyboard', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('can be kept from doing anything by itself, for who dictates by voice', async () => {
+  it('lets the user turn shortcuts off and on again', async () => {
     await renderApplication();
     await heading('Home');
     fireEvent.keyDown(document.body, { key: '?' });
@@ -273,7 +273,7 @@ describe('the keyboard', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 
-  it('has a first stop that leads past the menu to the content', async () => {
+  it('first reaches a link that skips the menu', async () => {
     await renderApplication();
     await heading('Home');
     await userEvent.tab();
@@ -282,14 +282,14 @@ describe('the keyboard', () => {
   });
 });
 
-describe('an address that no screen has', () => {
-  it('offers the nearest screen that this person may see', async () => {
+describe('an unknown address', () => {
+  it('suggests the nearest screen that the user may open', async () => {
     await renderApplication({ path: '/alert' });
     await userEvent.click(await screen.findByRole('link', { name: 'Did you mean “Alerts”?' }));
     await waitFor(() => expect(address()).toBe('/alerts'));
   });
 
-  it('offers no screen that they may not', async () => {
+  it('does not suggest a screen that the user may not open', async () => {
     server.use(mockEndpoint(readCurrentUserEndpoint, () => aUser({ permissions: [] })));
     await renderApplication({ path: '/alert' });
     expect(await screen.findByText('There is no such page')).toBeInTheDocument();

@@ -22,14 +22,14 @@ const login = (path: string, state?: unknown) =>
 const say = (id: keyof typeof en) => en[id].replaceAll('{name}', 'Example ID');
 const link = () => screen.getByRole('link', { name: 'Sign in with Example ID' });
 
-describe('a deployment with an issuer', () => {
-  it('offers it beside the password', async () => {
+describe('a deployment with an OpenID issuer', () => {
+  it('offers it next to the password', async () => {
     await login('/login');
     expect(link()).toHaveAttribute('href', '/api/openid/start/');
     expect(screen.getByLabelText('Password')).toBeInTheDocument();
   });
 
-  it('signs in whoever comes back with a code, sends it once, and leads to where they were going', async () => {
+  it('signs in with the returned code, sends it once, and restores the address', async () => {
     const { unmount } = await login('/login', { from: '/alerts?page=2' });
     link().addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link());
@@ -50,21 +50,21 @@ describe('a deployment with an issuer', () => {
     ['not_allowed', 'host.openid.notAllowed'],
     ['failed', 'host.openid.failed'],
     ['a word of later', 'host.openid.failed'],
-  ] as const)('says why nobody was signed in: %s', async (word, id) => {
+  ] as const)('explains why the sign-in failed: %s', async (word, id) => {
     await login(`/login#openid_error=${encodeURIComponent(word)}`);
     expect(await screen.findByText(say(id))).toBeInTheDocument();
     expect(address()).toBe('/login');
     expect(link()).toBeInTheDocument();
   });
 
-  it('asks for a sign-in as ever where history state says what there is not, and leads to where it says', async () => {
+  it('ignores an unknown refusal in the history state and restores the address', async () => {
     await login('/login', { from: '/alerts', refusal: 'a word of later' });
     expect(link()).toBeInTheDocument();
     act(() => session.logIn({ access: 'access-2', refresh: 'refresh-2' }));
     await waitFor(() => expect(address()).toBe('/alerts'));
   });
 
-  it('says so where the code is not taken any more, or nobody answers', async () => {
+  it('shows an error if the code is no longer valid or the server does not respond', async () => {
     server.use(
       mockEndpoint(exchangeSignInCodeEndpoint, () => refusal(401, { status: 'code_invalid' })),
     );
@@ -77,7 +77,7 @@ describe('a deployment with an issuer', () => {
     expect(await screen.findByText(say('host.openid.failed'))).toBeInTheDocument();
   });
 
-  it('is asked where it ends its own session, and whoever it does not answer is logged out here all the same', async () => {
+  it("asks for the issuer's logout address, and logs out here even if it gets no response", async () => {
     server.use(mockEndpoint(readIssuerLogoutEndpoint, noAnswer));
     await renderApplication({ config });
     await userEvent.click(await screen.findByRole('button', { name: /anna: account menu/ }));
@@ -88,8 +88,8 @@ describe('a deployment with an issuer', () => {
   });
 });
 
-describe('a deployment without one', () => {
-  it('offers none, and takes no code from an address', async () => {
+describe('a deployment without an OpenID issuer', () => {
+  it('offers none, and ignores a code in the URL', async () => {
     await renderApplication({ path: '/login#openid=the-code', isLoggedIn: false });
     expect(await screen.findByLabelText('Password')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Sign in with/ })).toBeNull();

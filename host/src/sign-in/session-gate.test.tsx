@@ -62,8 +62,8 @@ async function openQuestion() {
 const expectNoQuestion = () =>
   waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
-describe('an open question', () => {
-  it('goes with the session, without its action', async () => {
+describe('an open confirmation', () => {
+  it('closes with the session, without running its action', async () => {
     await openQuestion();
     act(() => session.logOut('elsewhere'));
     await waitFor(() => expect(address()).toBe('/login'));
@@ -72,7 +72,7 @@ describe('an open question', () => {
     expect(handleDelete).not.toHaveBeenCalled();
   });
 
-  it('goes with the way back, also to what the same screen showed before', async () => {
+  it('closes when the user goes back, even within the same screen', async () => {
     await openQuestion();
     act(() => window.history.back());
     await waitFor(() => expect(address()).not.toContain('camera=51'));
@@ -80,7 +80,7 @@ describe('an open question', () => {
     expect(handleDelete).not.toHaveBeenCalled();
   });
 
-  it('stays where it holds the way to another screen', async () => {
+  it('stays open if it asks about leaving the screen', async () => {
     await renderApplication({ path: '/cameras', loadPart: async () => Form });
     await screen.findByText('unsaved');
     await userEvent.click(screen.getByRole('link', { name: 'Alerts' }));
@@ -91,24 +91,24 @@ describe('an open question', () => {
   });
 });
 
-describe('what was being entered', () => {
+describe('unsaved input', () => {
   const lost = 'What you had entered and not saved is lost.';
 
   it.each(['expired', 'elsewhere'] as const)(
-    'is said to be lost with a session that is %s',
+    'is reported as lost when the session ends: %s',
     async (reason) => {
       await lose(Form, () => session.logOut(reason), '/login');
       expect(await screen.findByText(lost)).toBeVisible();
     },
   );
 
-  it('is said to be lost with the right to its screen', async () => {
+  it('is reported as lost if the user loses access to the screen', async () => {
     await lose(Form, withdrawPermissions, '/403');
     expect(await screen.findByText(lost)).toBeVisible();
     expect(screen.getByText('You do not have access to “Cameras”')).toBeVisible();
   });
 
-  it('is not where the screen says that the tab keeps it', async () => {
+  it('is not reported as lost if the screen says that the tab keeps it', async () => {
     await lose(Draft, withdrawPermissions, '/403');
     await screen.findByText('You do not have access to “Cameras”');
     expect(screen.queryByText(lost)).not.toBeInTheDocument();

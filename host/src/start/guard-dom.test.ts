@@ -21,20 +21,20 @@ function aParagraph(move: 'wrapped' | 'replaced') {
   return { place, text, next };
 }
 
-it('removes what a translator has put around a text', () => {
+it('removes the element that a translator has put around a text', () => {
   const { place, text } = aParagraph('wrapped');
   expect(place.removeChild(text)).toBe(text);
   expect(place.textContent).toBe('two');
   expect(complain).toHaveBeenCalledTimes(1);
 });
 
-it('lets a text be removed that is out of the page already', () => {
+it('ignores the removal of a text that is no longer in the page', () => {
   const { place, text } = aParagraph('replaced');
   expect(place.removeChild(text)).toBe(text);
   expect(place.textContent).toBe('two');
 });
 
-it('inserts before what stands around a text, or at the end', () => {
+it('inserts before the element around a text, or at the end', () => {
   const wrapped = aParagraph('wrapped');
   wrapped.place.insertBefore(document.createTextNode('new '), wrapped.text);
   expect(wrapped.place.textContent).toBe('new onetwo');
@@ -43,7 +43,7 @@ it('inserts before what stands around a text, or at the end', () => {
   expect(replaced.place.textContent).toBe('two new');
 });
 
-it('is not noticed where everything is in its place', () => {
+it('changes nothing if every node is in its place', () => {
   const { place, next } = aParagraph('replaced');
   place.insertBefore(document.createTextNode('new '), next);
   place.removeChild(next);

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { type ErrorReport, ErrorReports } from '@maitred/shared-kit/host';
 import { collectUncaught } from './collect-uncaught';
 
-it('what nobody caught is reported as such, errors and rejections, until collecting stops', () => {
+it('uncaught errors and rejections are reported as unhandled, until collecting stops', () => {
   const reports = new ErrorReports();
   const received: ErrorReport[] = [];
   reports.deliverTo((report) => received.push(report));

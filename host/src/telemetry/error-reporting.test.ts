@@ -6,7 +6,7 @@ import { startErrorReporting } from './error-reporting';
 
 afterEach(() => close());
 
-it('traces nothing, replays one visit in ten, and every visit with an error', () => {
+it('traces nothing, and replays one visit in ten and every visit with an error', () => {
   startErrorReporting({
     dsn: 'https://key@errors.example/1',
     replayWorker: '/assets/replay-worker.js',
@@ -21,7 +21,7 @@ it('traces nothing, replays one visit in ten, and every visit with an error', ()
   });
 });
 
-it('carries what the servers call the request that failed', async () => {
+it('sends the request ID of the failed request', async () => {
   const reports = new ErrorReports();
   startErrorReporting({
     dsn: 'https://key@errors.example/1',

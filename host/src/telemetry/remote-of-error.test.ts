@@ -11,23 +11,23 @@ function anError(...frames: string[]): Error {
 
 const about = (error: unknown, details = {}) => remoteOfError({ error, at: 0, ...details });
 
-describe('whose error it is', () => {
-  it('is read from the address of the innermost frame in a remote', () => {
+describe('the remote that caused an error', () => {
+  it('is read from the URL of the innermost stack frame in a remote', () => {
     const remote = about(anError(HOST_FRAME, ALERTS_FRAME, CHAT_FRAME));
     expect(remote).toEqual({ remote: 'alerts', version: '1.2.0-0f3e' });
   });
 
-  it('is read from the tree of components where the kit threw for a remote', () => {
+  it('is read from the component stack if no stack frame is in a remote', () => {
     const remote = about(anError(HOST_FRAME), { componentStack: `\n    ${CHAT_FRAME}` });
     expect(remote).toEqual({ remote: 'chat', version: '2.0.0-77aa' });
   });
 
-  it('is what the reporter says, such as the loader of a remote', () => {
+  it('is the one that the reporter names, such as the remote loader', () => {
     const details = { remote: 'faces', remoteVersion: '1.0.0-1' };
     expect(about(anError(ALERTS_FRAME), details)).toEqual({ remote: 'faces', version: '1.0.0-1' });
   });
 
-  it("is the host's where no remote took part, and of a thrown value unknown", () => {
+  it('is unknown if no remote is involved or the thrown value is not an error', () => {
     expect(about(anError(HOST_FRAME))).toBeUndefined();
     expect(about('a text')).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { rootErrorHandlers } from './root-errors';
 
-it('reports what a boundary has caught, with the place in the tree of components', async () => {
+it('reports an error that a boundary caught, with its component stack', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const received: ErrorReport[] = [];
   errorReports.deliverTo((report) => received.push(report));
@@ -26,7 +26,7 @@ it('reports what a boundary has caught, with the place in the tree of components
   ]);
 });
 
-it('reports what a second try at rendering got over, by the error that the first one met', async () => {
+it('reports the first error of a render that succeeds on the second try', async () => {
   const written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const received: ErrorReport[] = [];
   errorReports.deliverTo((report) => received.push(report));

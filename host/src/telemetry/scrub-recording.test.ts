@@ -11,8 +11,8 @@ function aWorker() {
   return { post, compressed };
 }
 
-describe('the worker of recordings', () => {
-  it('compresses events without the queries of their addresses', () => {
+describe('the recording worker', () => {
+  it('compresses events without the query strings of their URLs', () => {
     const { post, compressed } = aWorker();
     const arg = JSON.stringify({ type: 4, data: { href: 'https://m.example/alerts?query=Anna' } });
     post({ id: 1, method: 'addEvent', arg });
@@ -20,7 +20,7 @@ describe('the worker of recordings', () => {
     expect(compressed).toEqual([{ id: 1, method: 'addEvent', arg: clean }]);
   });
 
-  it('passes on what carries no event', () => {
+  it('passes on messages without an event', () => {
     const { post, compressed } = aWorker();
     post({ id: 2, method: 'finish' });
     expect(compressed).toEqual([{ id: 2, method: 'finish' }]);

@@ -46,11 +46,11 @@ describe('scrubbing', () => {
     ['the list of a live picture', '/live/3/index.m3u8', '/[hidden]'],
     ['a token of the web', 'with eyJhbGciOi.eyJzdWIiOi.c2ln-_ in it', 'with [hidden] in it'],
     ['a bearer', 'Authorization: Bearer abc.def', 'Authorization: [hidden]'],
-  ])('takes %s out', (_what, text, clean) => {
+  ])('removes %s', (_what, text, clean) => {
     expect(scrubText(text)).toBe(clean);
   });
 
-  it('takes secrets out wherever they stand', () => {
+  it('removes secrets wherever they occur', () => {
     expect(scrubText('a 5ecret in "5ecret"', ['5ecret', ''])).toBe('a [hidden] in "[hidden]"');
   });
 
@@ -62,11 +62,11 @@ describe('scrubbing', () => {
     'half of 3/4 is 3/8',
     'maitred-host@1.0.0',
     'at https://cdn.example/kit@1.0.0/main.js:1:2',
-  ])('leaves "%s" as it is', (text) => {
+  ])('leaves "%s" unchanged', (text) => {
     expect(scrubText(text)).toBe(text);
   });
 
-  it('reaches every text of a value and nothing else', () => {
+  it('changes every text in a value and nothing else', () => {
     const bytes = new Uint8Array([1, 2]);
     expect(
       scrubDeep({ list: [{ url: '/a?b=c' }], count: 1, none: null, bytes }, ['token']),

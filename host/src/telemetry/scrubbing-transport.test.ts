@@ -3,8 +3,8 @@ import { scrubbingTransport } from './scrubbing-transport';
 
 const DSN = 'https://key@errors.example/1';
 
-describe('the way out for error reports', () => {
-  it('hides secrets in all that is reported, and leaves the address that it goes to', async () => {
+describe('the transport of error reports', () => {
+  it('removes secrets from everything it sends, except the DSN', async () => {
     const bodies: unknown[] = [];
     const transport = scrubbingTransport(() => ['s3cret'])(
       { url: 'https://errors.example/', recordDroppedEvent: () => undefined },

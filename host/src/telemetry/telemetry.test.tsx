@@ -30,8 +30,8 @@ async function visit(path: string, isLoggedIn = true) {
   return renderApplication({ path, isLoggedIn, telemetry });
 }
 
-describe('what a deployment has not configured', () => {
-  it('is not even loaded', async () => {
+describe('telemetry that is not configured', () => {
+  it('is not loaded', async () => {
     const load = jest.fn<never>();
     startTelemetry({ remotes: {} }, { isPainted: Promise.resolve(), load }).trackVisit('Home', '/');
     await act(async () => undefined);
@@ -41,7 +41,7 @@ describe('what a deployment has not configured', () => {
 });
 
 describe('a client that fails to start', () => {
-  it('breaks nothing, and keeps no errors', async () => {
+  it('breaks nothing, and stops keeping errors', async () => {
     const letGo = jest.spyOn(errorReports, 'letGo');
     const services = {
       startErrorReporting: () => {
@@ -57,8 +57,8 @@ describe('a client that fails to start', () => {
   });
 });
 
-describe('what comes before the first paint', () => {
-  it('is kept and sent afterwards', async () => {
+describe('a visit before the first paint', () => {
+  it('is queued and sent afterwards', async () => {
     const { held, release } = hold();
     const { trackVisit } = startTelemetry(config, { isPainted: held });
     trackVisit('Home', '/');
@@ -80,7 +80,7 @@ describe('page visits', () => {
     expect(sent[0]?.url).toBe(`http://localhost${path.split('?')[0]}`);
   });
 
-  it('of the sign-in are counted as Login', async () => {
+  it('to the sign-in are counted as Login', async () => {
     await visit('/login', false);
     await waitFor(() => expect(visits()).toEqual(['Login']));
   });
@@ -95,7 +95,7 @@ describe('page visits', () => {
     },
   );
 
-  it('are counted once for each page, whatever its query says', async () => {
+  it('are counted once per page', async () => {
     await visit('/');
     await userEvent.click(await screen.findByRole('link', { name: 'Alerts', hidden: true }));
     await waitFor(() => expect(visits()).toEqual(['Home', 'Alerts']));

@@ -40,11 +40,11 @@ function problemsOf({ en = {}, ru = en, source = '', sourceFile = 'screen.tsx' }
 }
 
 describe('checkMessages', () => {
-  it('finds nothing where every text is in both languages and in use', () => {
+  it('finds no problem if every message is used and exists in both languages', () => {
     expect(problemsOf({ en: BOTH, source: USES_BOTH })).toEqual([]);
   });
 
-  it('finds a text that one language lacks', () => {
+  it('reports a message that is missing in one language', () => {
     const { 'alerts.list.title': title, ...ru } = BOTH;
     expect(problemsOf({ en: BOTH, ru, source: USES_BOTH })).toEqual([
       `en.json:2 alerts.list.title has no text in ru`,
@@ -55,7 +55,7 @@ describe('checkMessages', () => {
   it.each([
     'Цифры появятся с {from}.',
     'Цифры появятся {kind, select, known {с {from}} other {скоро}}. Подождите.',
-  ])('finds a full stop after a Russian date: %s', (text) => {
+  ])('reports a full stop after a Russian date: %s', (text) => {
     const names = text.includes('kind') ? '{kind} {from}' : '{from}';
     const en = { 'alerts.list.title': `After ${names}.` };
     const source = "export const id = 'alerts.list.title';";
@@ -64,32 +64,32 @@ describe('checkMessages', () => {
     ]);
   });
 
-  it('finds nothing in a Russian date inside a sentence', () => {
+  it('accepts a Russian date inside a sentence', () => {
     const en = { 'alerts.list.title': 'From {from} to {name}.' };
     const ru = { 'alerts.list.title': 'С {from} (до {name}) до {name}.' };
     const source = "export const id = 'alerts.list.title';";
     expect(problemsOf({ en, ru, source })).toEqual([]);
   });
 
-  it('finds a text that nothing uses', () => {
+  it('reports an unused message', () => {
     const source = "export const id = 'alerts.list.title';";
     expect(problemsOf({ en: BOTH, source })).toEqual(['en.json:3 alerts.list.count is not used']);
   });
 
-  it('finds an id in the code that no catalogue defines', () => {
+  it('reports an id in the code that no catalogue defines', () => {
     const source = `${USES_BOTH}\nexport const other = 'alerts.list.nothing';`;
     expect(problemsOf({ en: BOTH, source })).toEqual([
       'screen.tsx:2 alerts.list.nothing is not defined',
     ]);
   });
 
-  it('finds an id that is put together at run time', () => {
+  it('reports an id that is built at run time', () => {
     const source = `${USES_BOTH}\nexport const id = (kind: string) => \`alerts.kind.\${kind}\`;`;
     const [problem] = problemsOf({ en: BOTH, source });
     expect(problem).toContain('screen.tsx:2 the message id alerts.kind.… is put together');
   });
 
-  it('finds an id that stands twice in a catalogue', () => {
+  it('reports a duplicate id in a catalogue', () => {
     const en = '{\n"alerts.list.title": "A",\n"alerts.list.title": "B"\n}';
     const ru = { 'alerts.list.title': 'A' };
     const source = "export const id = 'alerts.list.title';";
@@ -98,20 +98,20 @@ describe('checkMessages', () => {
     ]);
   });
 
-  it('finds an id of another form or of another package', () => {
+  it('reports an id in the wrong form or of another package', () => {
     const en = { 'chat.list.title': 'A', 'alerts.title': 'B' };
     const problems = problemsOf({ en }).filter((problem) => problem.includes('form'));
     expect(problems).toHaveLength(4);
     expect(problems[0]).toBe('en.json:2 chat.list.title is not of the form alerts.<place>.<what>');
   });
 
-  it('finds a text that is not valid ICU', () => {
+  it('reports a message that is not valid ICU', () => {
     const en = { ...BOTH, 'alerts.list.title': 'Alerts {count' };
     const [problem] = problemsOf({ en, ru: BOTH, source: USES_BOTH });
     expect(problem).toContain('en.json:2 alerts.list.title is not valid ICU');
   });
 
-  it('finds values and tags that differ between the languages', () => {
+  it('reports values and tags that differ between the languages', () => {
     const en = { ...BOTH, 'alerts.list.title': '{name} <b>alerts</b>' };
     const ru = { ...BOTH, 'alerts.list.title': '{title}' };
     expect(problemsOf({ en, ru, source: USES_BOTH })).toEqual([
@@ -119,7 +119,7 @@ describe('checkMessages', () => {
     ]);
   });
 
-  it('finds a Russian plural without all its forms, nested ones too', () => {
+  it('reports a Russian plural with missing forms, even if nested', () => {
     const en = { ...BOTH, 'alerts.list.count': '{count, plural, other {# alerts}}' };
     const ru = {
       ...BOTH,
@@ -134,7 +134,7 @@ describe('checkMessages', () => {
     expect(problems.filter((problem) => problem.startsWith('en.json'))).toEqual([]);
   });
 
-  it('lets a Russian plural have more than the forms it must have', () => {
+  it('accepts a Russian plural with additional forms', () => {
     const text = '{count, plural, =0 {нет} one {#} few {#} many {#} other {#}}';
     expect(problemsOf({ en: { ...BOTH, 'alerts.list.count': text }, source: USES_BOTH })).toEqual(
       [],
@@ -151,7 +151,7 @@ describe('checkMessages', () => {
     ['as an alternative text', '<img alt="Snapshot" />', 'Snapshot'],
     ['as a label of a component', '<Field label="Name" />', 'Name'],
     ['in Russian', '<p>Тревог нет</p>', 'Тревог нет'],
-  ])('finds a text that stands in the code %s', (_, markup, text) => {
+  ])('reports a hard-coded text %s', (_, markup, text) => {
     const source = `export const view = ${markup};`;
     expect(problemsOf({ source })).toEqual([
       `screen.tsx:1 “${text}” stands in the code; make it a message`,
@@ -164,11 +164,11 @@ describe('checkMessages', () => {
     ['attributes nobody reads', '<p className="wide" data-state="open" />'],
     ['a name that is the same in every language', '<p translate="no">Maitre<i>d</i></p>'],
     ['such a name in a part of the kit', '<Name htmlTranslate="no">Maitred</Name>'],
-  ])('lets stand %s', (_, markup) => {
+  ])('accepts %s', (_, markup) => {
     expect(problemsOf({ source: `export const view = ${markup};` })).toEqual([]);
   });
 
-  it('reads no tests', () => {
+  it('ignores tests', () => {
     const source = "export const view = <p>alerts</p>; const id = 'alerts.list.title';";
     expect(problemsOf({ source, sourceFile: 'screen.test.tsx' })).toEqual([]);
   });
@@ -178,19 +178,19 @@ describe('checkMessages', () => {
     ['{\n  "alerts.list.title": "A",\n}', /^ru.json:3 is no JSON: /],
     ['', /^ru.json:1 is no JSON: /],
     ['null', /^ru.json:1 is no object of ids and messages$/],
-  ])('finds a catalogue that cannot be read, and says nothing else of it: %j', (ru, problem) => {
+  ])('reports a catalogue that cannot be parsed, and no other problem of it: %j', (ru, problem) => {
     expect(problemsOf({ en: BOTH, ru, source: USES_BOTH })).toEqual([
       expect.stringMatching(problem),
     ]);
   });
 
-  it('reads a catalogue that begins with a byte order mark', () => {
+  it('reads a catalogue that starts with a byte order mark', () => {
     expect(
       problemsOf({ en: BOTH, ru: `\uFEFF${JSON.stringify(BOTH)}`, source: USES_BOTH }),
     ).toEqual([]);
   });
 
-  it('finds a catalogue that is not there or not flat', () => {
+  it('reports a catalogue that is missing or not flat', () => {
     expect(problemsOf({ en: '{ "alerts.list": { "title": "A" } }', ru: {} })).toEqual([
       'en.json:1 "alerts.list" is no text: a catalogue is a flat list of them',
     ]);

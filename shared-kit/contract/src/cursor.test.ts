@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { cursorOf } from './cursor';
 
 describe('cursorOf', () => {
-  it('takes a bare cursor as it is', () => {
+  it('returns a bare cursor unchanged', () => {
     expect(cursorOf('cD0yMDI2')).toBe('cD0yMDI2');
     expect(cursorOf('httpish')).toBe('httpish');
   });
 
-  it('finds the cursor in an address, however the address begins', () => {
+  it('extracts the cursor from a URL, absolute or relative', () => {
     expect(cursorOf('https://api.example/api/chat/?cursor=cD0y%3D&items_per_page=50')).toBe(
       'cD0y=',
     );
@@ -16,7 +16,7 @@ describe('cursorOf', () => {
     expect(cursorOf('?cursor=a+b%')).toBe('a b%');
   });
 
-  it('knows the end of the list', () => {
+  it('returns undefined at the end of the list', () => {
     expect(cursorOf(null)).toBeUndefined();
     expect(cursorOf('')).toBeUndefined();
     expect(cursorOf('/api/chat/')).toBeUndefined();

@@ -8,26 +8,26 @@ const inBerlin = (id: number, street: string, name = 'Pizza'): Named => ({
 });
 
 describe('distinctNames', () => {
-  it('leaves names alone that no other has', () => {
+  it('leaves unique names unchanged', () => {
     expect(
       distinctNames([inBerlin(1, 'Hauptstr. 1'), inBerlin(2, 'Hauptstr. 1', 'Sushi')]),
     ).toEqual(['Pizza', 'Sushi']);
   });
 
-  it('adds what differs of the address where names repeat, whatever is common before and after', () => {
+  it('adds the part of the address that differs to duplicate names', () => {
     const chain = ['Hauptstr. 1, Germany', 'Nebenstr. 2, Germany'].map((street, id) =>
       inBerlin(id, street),
     );
     expect(distinctNames(chain)).toEqual(['Pizza · Hauptstr. 1', 'Pizza · Nebenstr. 2']);
   });
 
-  it('takes names for alike that look alike: case, accents, forms and spaces', () => {
+  it('treats names that differ only in case, accents, character forms or spaces as duplicates', () => {
     const names = ['Café Ёлка', 'cafe  елка', 'Ｃafé Ёлка'];
     const labels = distinctNames(names.map((name, id) => inBerlin(id, `Street ${id}`, name)));
     expect(labels).toEqual(names.map((name, id) => `${name} · Street ${id}`));
   });
 
-  it('gives the whole address where one is the beginning of another', () => {
+  it('adds the whole address if one is a prefix of the other', () => {
     expect(
       distinctNames([
         { id: 1, name: 'Pizza', address: 'Berlin' },
@@ -40,11 +40,11 @@ describe('distinctNames', () => {
     ['the same', 'Berlin', ['Pizza · Berlin · #1', 'Pizza · Berlin · #2']],
     ['empty', '', ['Pizza · #1', 'Pizza · #2']],
     ['commas alone', ' , ,', ['Pizza · #1', 'Pizza · #2']],
-  ])('tells by id what has the same name and an address that is %s', (_, address, labels) => {
+  ])('adds the id if name and address do not differ: the address is %s', (_, address, labels) => {
     expect(distinctNames([1, 2].map((id) => ({ id, name: 'Pizza', address })))).toEqual(labels);
   });
 
-  it('tells apart one without an address from one with it, and what has no place by its id', () => {
+  it('adds an address only to the one that has it, and ids if none has one', () => {
     expect(
       distinctNames([
         { id: 1, name: 'Pizza', address: '' },
@@ -57,7 +57,7 @@ describe('distinctNames', () => {
     ]);
   });
 
-  it('calls by its address what has no name, and by its id where there are several without', () => {
+  it('uses the address for a missing name, or the id if several have neither', () => {
     expect(distinctNames([1, 2].map((id) => ({ id, name: ' ' })))).toEqual(['#1', '#2']);
     expect(distinctNames([{ id: 1, name: '' }])).toEqual(['']);
     expect(distinctNames([inBerlin(1, 'A', ' '), inBerlin(2, 'B')])).toEqual([
@@ -67,7 +67,7 @@ describe('distinctNames', () => {
     expect(distinctNames([inBerlin(1, 'A', ''), inBerlin(2, 'B', '')])).toEqual(['A', 'B']);
   });
 
-  it('is not misled by a name that looks like another with its address', () => {
+  it('stays unique if a name looks like another name with its address', () => {
     const labels = distinctNames([
       inBerlin(1, 'A'),
       inBerlin(2, 'B'),
@@ -76,7 +76,7 @@ describe('distinctNames', () => {
     expect(new Set(labels).size).toBe(3);
   });
 
-  it('keeps names and addresses of another direction from turning each other round', () => {
+  it('isolates right-to-left names from left-to-right addresses', () => {
     const [first] = distinctNames([
       { id: 1, name: 'مطعم', address: 'Dubai, 12 Street' },
       { id: 2, name: 'مطعم', address: 'Dubai, 13 Street' },
@@ -84,7 +84,7 @@ describe('distinctNames', () => {
     expect(first).toBe('\u2068مطعم\u2069 · \u206812 Street\u2069');
   });
 
-  it('takes emoji and names of 255 characters whole', () => {
+  it('keeps emoji and names of 255 characters whole', () => {
     const name = '👩‍🍳🍕'.repeat(36) + 'x'.repeat(3);
     const labels = distinctNames([inBerlin(1, '🏠 1', name), inBerlin(2, '🏠 2', name)]);
     expect(labels).toEqual([`${name} · 🏠 1`, `${name} · 🏠 2`]);
@@ -94,12 +94,12 @@ describe('distinctNames', () => {
     ['a space without width', 'Cafe', 'Cafe\u200b'],
     ['a space that does not break', 'Cafe One', 'Cafe\u00a0One '],
     ['a letter of the other alphabet', 'Cafe BAR', 'Саfe ВАR'],
-  ])('tells names apart that differ by no more than %s', (_what, one, other) => {
+  ])('distinguishes names that differ only by %s', (_what, one, other) => {
     const labels = distinctNames([inBerlin(1, 'Street 1', one), inBerlin(2, 'Street 2', other)]);
     expect(labels).toEqual([`${one} · Street 1`, `${other} · Street 2`]);
   });
 
-  it('keeps a name from right to left from turning round what stands beside it', () => {
+  it('isolates a right-to-left name from the text around it', () => {
     expect(
       distinctNames([
         { id: 1, name: 'מסעדה' },
@@ -108,14 +108,14 @@ describe('distinctNames', () => {
     ).toEqual(['\u2068מסעדה\u2069', 'Bistro']);
   });
 
-  it('gives 500 of one name and one street labels that all differ', () => {
+  it('returns 500 distinct labels for one name and 50 addresses', () => {
     const many = Array.from({ length: 500 }, (_, id) => inBerlin(id, `Hauptstr. ${id % 50}`));
     expect(new Set(distinctNames(many)).size).toBe(500);
   });
 });
 
 describe('withDistinctNames', () => {
-  it('gives the things back in their order, with names of their own', () => {
+  it('returns the items in order, with distinct names', () => {
     const halls = [
       { id: 7, name: 'Hall', restaurant: 1 },
       { id: 8, name: 'Bar', restaurant: 1 },
@@ -130,7 +130,7 @@ describe('withDistinctNames', () => {
 });
 
 describe('foldText', () => {
-  it('folds case, accents and spaces of Latin and Cyrillic', () => {
+  it('folds case, accents and spaces in Latin and Cyrillic', () => {
     expect(foldText('  ЁЛКА   Café Ｇrün ')).toBe('елка cafe grun');
   });
 });

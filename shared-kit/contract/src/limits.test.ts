@@ -90,16 +90,16 @@ function allows(shape: Shape, changes: Record<string, unknown>): boolean {
 }
 
 describe('every object', () => {
-  it.each(shapes)('is what it is: %s', (shape) => {
+  it.each(shapes)('accepts a valid value: %s', (shape) => {
     expect(allows(shape, {})).toBe(true);
   });
 
-  it.each(shapes)('has no unknown field: %s', (shape) => {
+  it.each(shapes)('rejects an unknown field: %s', (shape) => {
     expect(allows(shape, { surprise: 1 })).toBe(false);
   });
 });
 
-describe('texts', () => {
+describe('text fields', () => {
   it.each<[Shape, string, number]>([
     ['camera', 'name', 255],
     ['camera', 'streamUrl', 400],
@@ -116,7 +116,7 @@ describe('texts', () => {
     ['face profile body', 'name', 255],
     ['login', 'username', 150],
     ['error body', 'details', 255],
-  ])('of a %s are limited: %s to %d', (shape, field, limit) => {
+  ])('of a %s have a maximum length: %s, %d characters', (shape, field, limit) => {
     expect(allows(shape, { [field]: long(limit) })).toBe(true);
     expect(allows(shape, { [field]: long(limit + 1) })).toBe(false);
   });
@@ -127,14 +127,14 @@ describe('texts', () => {
     ['messenger login', 'username'],
     ['messenger login', 'password'],
     ['messenger login', 'initData'],
-  ])('of a %s are required: %s', (shape, field) => {
+  ])('of a %s must not be empty: %s', (shape, field) => {
     expect(allows(shape, { [field]: '' })).toBe(false);
     expect(allows(shape, { [field]: undefined })).toBe(false);
   });
 });
 
-describe('what only the provider can read', () => {
-  it('has no limit of the contract: a cursor, a refresh token', () => {
+describe('an opaque value of the provider', () => {
+  it('has no maximum length: a cursor, a refresh token', () => {
     expect(v.is(CursorSchema, long(5000))).toBe(true);
     expect(v.is(CursorSchema, '')).toBe(false);
     for (const { body } of [refreshTokenEndpoint, blacklistTokenEndpoint]) {
@@ -143,14 +143,14 @@ describe('what only the provider can read', () => {
   });
 });
 
-describe('choices and ids', () => {
+describe('enums, ids and dates', () => {
   it.each<[Shape, string, unknown[], unknown[]]>([
     ['face profile', 'gender', ['M', 'F'], ['m', 'X', '']],
     ['face list', 'type', ['employees', 'clients'], ['guests']],
     ['camera', 'id', [1], ['1', 1.5]],
     ['camera', 'restaurant', [11], ['11', null]],
     ['face profile body', 'imageIds', [[UUID], []], [['1'], [1]]],
-  ])('of a %s: %s', (shape, field, right, wrong) => {
+  ])('of a %s accept only valid values: %s', (shape, field, right, wrong) => {
     for (const value of right) expect(allows(shape, { [field]: value })).toBe(true);
     for (const value of wrong) expect(allows(shape, { [field]: value })).toBe(false);
   });
@@ -166,15 +166,15 @@ describe('choices and ids', () => {
     ['2026-04-31T00:00:00Z', false],
     ['2028-02-29T00:30:00+03:00', true],
     [1_763_596_800_000, false],
-  ])('take %s for a date-time with its offset: %s', (text, isOne) => {
+  ])('accept %s as a date-time with an offset: %s', (text, isOne) => {
     expect(v.is(IsoDateTimeSchema, text)).toBe(isOne);
   });
 
-  it('name the three reasons for which a face is refused', () => {
+  it('list the three reasons why a face is refused', () => {
     expect(FACE_IMAGE_REFUSALS).toEqual(['face_quality', 'no_face', 'multiple_faces']);
   });
 
-  it('take an e-mail and a description as optional', () => {
+  it('allow a missing e-mail or description', () => {
     const { email: _email, ...rest } = user;
     expect(v.is(UserSchema, rest)).toBe(true);
     const { description: _description, ...listRest } = list;
@@ -182,10 +182,10 @@ describe('choices and ids', () => {
   });
 });
 
-describe('an uploaded picture of a face', () => {
+describe('a face image upload', () => {
   const image = new Blob(['picture'], { type: 'image/png' });
 
-  it('is a file, for the whole number of a restaurant', () => {
+  it('requires a file and an integer restaurant id', () => {
     expect(v.is(UploadFaceImageBodySchema, { image, restaurantId: 11 })).toBe(true);
     expect(v.is(UploadFaceImageBodySchema, { image: 'a text', restaurantId: 11 })).toBe(false);
     expect(v.is(UploadFaceImageBodySchema, { image, restaurantId: 1.5 })).toBe(false);

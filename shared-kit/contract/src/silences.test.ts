@@ -19,7 +19,7 @@ const known = (from: string, until: string) => ({
   until: Date.parse(at(until)),
 });
 
-it('is when none of the detectors reported', () => {
+it('the detectors are silent while none of them reports', () => {
   expect(
     silencesOf([
       aDetector({ silences: [span('11:00', '12:00'), span('13:10', '15:40')] }),
@@ -28,13 +28,13 @@ it('is when none of the detectors reported', () => {
   ).toEqual([known('13:10', '14:00'), known('14:30', '15:40')]);
 });
 
-it('lasts where a detector was not heard since', () => {
+it('a silence lasts until now if a detector has not been heard since', () => {
   expect(silencesOf([aDetector({ lastHeardAt: at('18:00') })])).toEqual([
     { from: Date.parse(at('18:00')), until: NOW.getTime() },
   ]);
 });
 
-it('is not known of cameras whose detector was never heard, nor without any', () => {
+it('detectors that were never heard, or no detectors, have no silences', () => {
   const never = aDetector({ lastHeardAt: null });
   expect(silencesOf(undefined)).toEqual([]);
   expect(silencesOf([never])).toEqual([]);
@@ -43,7 +43,7 @@ it('is not known of cameras whose detector was never heard, nor without any', ()
   ]);
 });
 
-it('is of a part where some of the detectors reported', () => {
+it('a partial silence lasts while only some of the detectors report', () => {
   const never = aDetector({ lastHeardAt: null });
   const gone = aDetector({ lastHeardAt: '2026-11-01T18:00:00+03:00' });
   const one = aDetector({ silences: [span('11:00', '12:00'), span('13:10', '13:15')] });

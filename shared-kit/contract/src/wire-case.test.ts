@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fromWire, parseWire, toWire, WireNameError } from './wire-case';
 
 describe('toWire', () => {
-  it('renames keys at every depth and leaves values alone', () => {
+  it('renames keys at every depth and leaves values unchanged', () => {
     expect(toWire({ itemsPerPage: 20, results: [{ isRead: false, name: 'isRead' }] })).toEqual({
       items_per_page: 20,
       results: [{ is_read: false, name: 'isRead' }],
@@ -13,7 +13,7 @@ describe('toWire', () => {
     expect(toWire({ line1: [], line2: [] })).toEqual({ line1: [], line2: [] });
   });
 
-  it('leaves a file whole', () => {
+  it('leaves a file unchanged', () => {
     class Blob {
       readonly [Symbol.toStringTag] = 'Blob';
     }
@@ -37,7 +37,7 @@ describe('fromWire', () => {
     expect(() => fromWire({ [key]: true })).toThrow(WireNameError);
   });
 
-  it('never takes a misspelt name for the one it resembles', () => {
+  it('never maps a misspelt name to the one it resembles', () => {
     expect(fromWire({ is__read: 1, is_read_: 2, _is_read: 3 })).not.toHaveProperty('isRead');
   });
 });
@@ -50,7 +50,7 @@ describe('parseWire', () => {
     String.raw`{"is\u005fread":true}`,
     '"plain"',
     'null',
-  ])('reads %s as it would be renamed key by key', (text) => {
+  ])('reads %s with the same keys as fromWire', (text) => {
     expect(parseWire(text)).toEqual(fromWire(JSON.parse(text)));
   });
 
@@ -58,7 +58,7 @@ describe('parseWire', () => {
     expect(() => parseWire(text)).toThrow(WireNameError);
   });
 
-  it('refuses what is no JSON', () => {
+  it('refuses text that is not JSON', () => {
     expect(() => parseWire('<p>Bad gateway</p>')).toThrow(SyntaxError);
   });
 });

@@ -30,7 +30,7 @@ function Filter({ change = {} }: { change?: AlertsFilterChange }) {
   );
 }
 
-describe('state that several screens share', () => {
+describe('shared state', () => {
   it.each([
     ['the unread count', Unread, 'useUnreadAlerts needs an UnreadAlertsProvider'],
     ['the alerts filter', Filter, 'useAlertsFilter needs an AlertsFilterProvider'],
@@ -48,7 +48,7 @@ describe('the unread count', () => {
       await jest.advanceTimersByTimeAsync(milliseconds);
     });
 
-  it('is read every five seconds', async () => {
+  it('is polled every five seconds', async () => {
     expect(UNREAD_POLL_INTERVAL_MS).toBe(5000);
     await renderWithKit(<Unread />);
     await pass(0);
@@ -61,7 +61,7 @@ describe('the unread count', () => {
     expect(screen.getByText('4')).toBeInTheDocument();
   });
 
-  it('is read in a hidden tab too, whose title tells it, also while the server is away', async () => {
+  it('is polled in a hidden tab too, even while the server is down', async () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await renderWithKit(<Unread />);
     await pass(2 * UNREAD_POLL_INTERVAL_MS);
@@ -74,7 +74,7 @@ describe('the unread count', () => {
     expect(screen.getByText('4')).toBeInTheDocument();
   });
 
-  it('is unknown, and never asked for, without read_alert', async () => {
+  it('is undefined and never requested without read_alert', async () => {
     await renderWithKit(<Unread />, { user: aUser({ permissions: ['update_alert'] }) });
     await pass(3 * UNREAD_POLL_INTERVAL_MS);
     expect(screen.getByText('undefined')).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('the unread count', () => {
 });
 
 describe('the alerts filter', () => {
-  it('begins at page 1', async () => {
+  it('starts at page 1', async () => {
     await renderWithKit(<Filter />, { path: '/alerts' });
     expect(screen.getByText('page 1, undefined')).toBeInTheDocument();
   });
@@ -101,7 +101,7 @@ describe('the alerts filter', () => {
     expect(address()).not.toContain('page=');
   });
 
-  it('links to page 1 without a query that says nothing', async () => {
+  it('omits page 1 from links', async () => {
     function Links() {
       const { searchFor } = useAlertsFilter();
       return <p>{[1, 2].map((page) => `/alerts${searchFor({ page })}`).join(' ')}</p>;
@@ -110,7 +110,7 @@ describe('the alerts filter', () => {
     expect(screen.getByText('/alerts /alerts?page=2')).toBeInTheDocument();
   });
 
-  it('keeps the rest when the page alone changes', async () => {
+  it('keeps the other values when only the page changes', async () => {
     const { address } = await renderWithKit(<Filter change={{ page: 2 }} />, {
       path: '/alerts?type=absence',
     });
@@ -132,12 +132,12 @@ describe('the alerts filter', () => {
       }),
       { restaurant: 11, from: '2026-11-20', to: '2026-11-20', page: 1 },
     ],
-  ])('reads what other screens lead to: %s', async (path, filter) => {
+  ])('reads the links of other screens: %s', async (path, filter) => {
     await renderWithKit(<Filtered />, { path });
     expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual(filter);
   });
 
-  it('ignores what the address cannot mean, and says so', async () => {
+  it('ignores invalid values in the URL and reports them', async () => {
     await renderWithKit(<Filter />, { path: '/alerts?type=fire&page=0' });
     expect(screen.getByText('page 1, undefined')).toBeInTheDocument();
     expect(screen.getByText('ignored: type,page')).toBeInTheDocument();

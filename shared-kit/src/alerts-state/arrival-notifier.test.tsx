@@ -171,7 +171,7 @@ class Refusing {
 }
 
 describe('notifications of new alerts', () => {
-  it('are off until a person turns them on', async () => {
+  it('are off until the user turns them on', async () => {
     hide();
     await renderWithKit(<Choice />);
     await pass(0);
@@ -192,7 +192,7 @@ describe('notifications of new alerts', () => {
     expect(shown()).toHaveLength(1);
   });
 
-  it('say the restaurant, told apart from its namesakes, and what happened', async () => {
+  it('show the restaurant, distinguishable from its namesakes, and what happened', async () => {
     hide();
     await turnOn({ locale: 'ru' });
     await arrive(anAlert('order_delay', { id: 2 }));
@@ -204,7 +204,7 @@ describe('notifications of new alerts', () => {
     ]);
   });
 
-  it('are one for each restaurant that several come from at once', async () => {
+  it('are grouped per restaurant if several alerts arrive at once', async () => {
     hide();
     await turnOn();
     await arrive(
@@ -220,7 +220,7 @@ describe('notifications of new alerts', () => {
     ]);
   });
 
-  it('are heard each, and none takes the place of another', async () => {
+  it('have distinct tags, so that none replaces another', async () => {
     hide();
     await turnOn();
     await arrive(crowding(2));
@@ -235,7 +235,7 @@ describe('notifications of new alerts', () => {
     for (const { close } of shown()) expect(close).not.toHaveBeenCalled();
   });
 
-  it('come for an alert beside which others were marked read', async () => {
+  it('are shown for a new alert while others are marked as read', async () => {
     onServer = [crowding(2), ...onServer];
     hide();
     await turnOn();
@@ -245,7 +245,7 @@ describe('notifications of new alerts', () => {
     expect(shown().map(({ options }) => options.tag)).toEqual(['maitred-alert-3']);
   });
 
-  it('come for an alert while as many were marked read, so that the count stays as it was', async () => {
+  it('are shown for a new alert even if the unread count stays the same', async () => {
     onServer = [crowding(2), ...onServer];
     hide();
     await turnOn();
@@ -262,7 +262,7 @@ describe('notifications of new alerts', () => {
     ]);
   });
 
-  it('do not come for what came and was on screen while as many were marked read', async () => {
+  it('are not shown later for an alert that arrived while the tab was visible', async () => {
     await turnOn();
     markRead(1);
     await arrive(crowding(2));
@@ -273,7 +273,7 @@ describe('notifications of new alerts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('come for an alert that came between the count and the first list', async () => {
+  it('are shown for an alert that arrived between the count and the first list', async () => {
     hide();
     await renderWithKit(<Choice />);
     await pass(0);
@@ -291,7 +291,7 @@ describe('notifications of new alerts', () => {
     ]);
   });
 
-  it('do not come for older alerts that move up as newer ones vanish', async () => {
+  it('are not shown for older alerts that move up when newer ones disappear', async () => {
     server.use(mockEndpoint(listAlertsEndpoint, () => anAlertPage(onServer, { itemsPerPage: 2 })));
     onServer = [crowding(3), crowding(2), ...onServer];
     hide();
@@ -303,7 +303,7 @@ describe('notifications of new alerts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('open the alert itself, in the list of its restaurant and day', async () => {
+  it("open the list of the alert's restaurant and day", async () => {
     hide();
     const { address } = await turnOn({ path: '/chat' });
     // In the restaurant's time zone it is already the next day.
@@ -314,7 +314,7 @@ describe('notifications of new alerts', () => {
     expect(shown()[0]?.close).toHaveBeenCalledTimes(1);
   });
 
-  it('lead home where the list of alerts may not be opened', async () => {
+  it('open the home screen if the user may not open the alert list', async () => {
     hide();
     const user = aUser({ permissions: ['read_restaurant', 'read_alert'] });
     const { address } = await turnOn({ user, path: '/chat' });
@@ -324,7 +324,7 @@ describe('notifications of new alerts', () => {
     expect(address()).toBe('/');
   });
 
-  it('name the restaurant as the alert does where restaurants may not be read', async () => {
+  it('use the restaurant name in the alert if the user may not read restaurants', async () => {
     hide();
     await turnOn({ user: aUser({ permissions: ['read_alert'] }) });
     await arrive(crowding(2));
@@ -333,7 +333,7 @@ describe('notifications of new alerts', () => {
     expect(server.calls(listRestaurantsEndpoint)).toEqual([]);
   });
 
-  it('do not come while the person looks, nor later for what was seen', async () => {
+  it('are not shown while the tab is visible, nor later for alerts seen there', async () => {
     await turnOn();
     await arrive(crowding(2));
     hide();
@@ -347,7 +347,7 @@ describe('notifications of new alerts', () => {
   it.each([
     ['the person looks at another tab', aUser().id, 0],
     ['somebody else looks at one of theirs', 2, 1],
-  ])('come or not while %s', async (_case, userId, expected) => {
+  ])('are shown or suppressed while %s', async (_case, userId, expected) => {
     hide();
     await turnOn();
     const other = new TabChannel('maitred-attention');
@@ -358,7 +358,7 @@ describe('notifications of new alerts', () => {
     expect(shown()).toHaveLength(expected);
   });
 
-  it('come once, whichever of the tabs notices the alert first', async () => {
+  it('are shown once, even if another tab has announced the alert', async () => {
     hide();
     await turnOn();
     const { userId } = session.metadata;
@@ -368,7 +368,7 @@ describe('notifications of new alerts', () => {
     expect(shown().map(({ options }) => options.tag)).toEqual(['maitred-alert-3']);
   });
 
-  it('come for what somebody else has heard in this browser', async () => {
+  it('are shown even if another user was notified in this browser', async () => {
     hide();
     await turnOn();
     localStorage.setItem('alert-notifications-heard', JSON.stringify({ userId: 99, ids: [2] }));
@@ -377,7 +377,7 @@ describe('notifications of new alerts', () => {
     expect(shown()).toHaveLength(1);
   });
 
-  it('do not come where a mark made here has failed', async () => {
+  it('are not shown after marking as read has failed', async () => {
     onServer = [crowding(3), crowding(2), ...onServer];
     hide();
     await turnOn();
@@ -389,7 +389,7 @@ describe('notifications of new alerts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('say how many there are where the alerts themselves cannot be read', async () => {
+  it('show the number of unread alerts if the alerts cannot be read', async () => {
     hide();
     const { address } = await turnOn({ path: '/chat' });
     server.use(mockEndpoint(listAlertsEndpoint, noAnswer));
@@ -400,7 +400,7 @@ describe('notifications of new alerts', () => {
     expect(address()).toBe('/alerts');
   });
 
-  it('do not come after the person has logged out', async () => {
+  it('are not shown after logout', async () => {
     hide();
     await turnOn();
     onServer = [crowding(2), ...onServer];
@@ -413,8 +413,8 @@ describe('notifications of new alerts', () => {
   });
 });
 
-describe('where notifications are shown', () => {
-  it('is the registration of a service worker, also where a page may show none', async () => {
+describe('the place where notifications are shown', () => {
+  it('is the service worker, even if a page cannot show any', async () => {
     const { register, showNotification } = supportWorkers();
     Object.assign(window, { Notification: Refusing });
     hide();
@@ -442,7 +442,7 @@ describe('where notifications are shown', () => {
     expect(address()).toBe('/');
   });
 
-  it('opens what is pressed there', async () => {
+  it('opens the link of a clicked notification', async () => {
     const { container } = supportWorkers();
     const { address } = await renderWithKit(<Choice />);
     const press = (data: unknown) =>
@@ -454,7 +454,7 @@ describe('where notifications are shown', () => {
     expect(address()).toBe('/alerts');
   });
 
-  it('is the page itself where the worker cannot be installed or registered', async () => {
+  it('is the page if the worker cannot be installed or registered', async () => {
     supportWorkers({ state: 'redundant' });
     hide();
     await turnOn();
@@ -467,7 +467,7 @@ describe('where notifications are shown', () => {
     expect(shown()).toHaveLength(2);
   });
 
-  it('is left without a worker when notifications are turned off', async () => {
+  it('is unregistered when notifications are turned off', async () => {
     const { unregister } = supportWorkers();
     await turnOn();
     await press('off');
@@ -476,7 +476,7 @@ describe('where notifications are shown', () => {
     expect(unregister).toHaveBeenCalledTimes(1);
   });
 
-  it('has no subscription of the previous person for who may not read alerts, and asks for no key', async () => {
+  it("loses the previous user's subscription for a user who may not read alerts", async () => {
     const { unsubscribe } = supportWorkers({ isSubscribed: true });
     FakeNotification.permission = 'granted';
     localStorage.setItem('alert-notifications', 'on');
@@ -491,7 +491,7 @@ describe('where notifications are shown', () => {
   it.each([
     ['explicit', 1],
     ['expired', 0],
-  ] as const)('is cleared or not when the session ends: %s', async (reason, times) => {
+  ] as const)('is cleared only on an explicit logout: %s', async (reason, times) => {
     const { close } = supportWorkers();
     await turnOn();
     act(() => session.logOut(reason));
@@ -500,7 +500,7 @@ describe('where notifications are shown', () => {
     expect(close).toHaveBeenCalledTimes(times);
   });
 
-  it('is nowhere in a browser that has none or refuses them, which the switch says', async () => {
+  it('is missing if notifications are unsupported or denied, and the switch shows why', async () => {
     FakeNotification.answer = 'denied';
     const { unmount } = await renderWithKit(<Choice />);
     await press('on');
@@ -513,7 +513,7 @@ describe('where notifications are shown', () => {
   });
 
   // Must be last: once the browser has refused, notifications stay unsupported as long as the page lives.
-  it('is nowhere where the browser gives the permission and then throws, which the switch says at once', async () => {
+  it('is missing if the browser grants permission and then throws, and the switch shows it', async () => {
     Object.assign(window, { Notification: Refusing });
     await turnOn();
 

@@ -62,8 +62,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-describe('what is pushed to a browser', () => {
-  it("is subscribed with the provider's key, and in the reader's language", async () => {
+describe('the push subscription', () => {
+  it("uses the provider's key and the user's language", async () => {
     const { registration, subscribe } = aRegistration();
     expect(await subscribeToPush(registration, 'ru')).toBe(true);
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY });
@@ -74,14 +74,14 @@ describe('what is pushed to a browser', () => {
     });
   });
 
-  it('stays subscribed, and is told to the provider for the session that has begun', async () => {
+  it('is reused, and sent to the provider again for a new session', async () => {
     const { registration, subscribe } = aRegistration({ of: KEY });
     expect(await subscribeToPush(registration, 'en')).toBe(true);
     expect(subscribe).not.toHaveBeenCalled();
     expect(server.calls(putPushSubscriptionEndpoint)).toHaveLength(1);
   });
 
-  it('is subscribed anew where the provider has another key', async () => {
+  it('is replaced if the provider has another key', async () => {
     const { registration, subscribe, unsubscribe } = aRegistration({ of: 'BGFub3RoZXIta2V5' });
     expect(await subscribeToPush(registration, 'en')).toBe(true);
     expect(unsubscribe).toHaveBeenCalledTimes(1);
@@ -91,7 +91,7 @@ describe('what is pushed to a browser', () => {
   it.each([
     ['pushes nothing', () => ({ publicKey: null })],
     ['is not reached', noAnswer],
-  ])('is nothing where the provider %s, until it does', async (_, handler) => {
+  ])('is not made while the provider %s, and made afterwards', async (_, handler) => {
     const { registration, subscribe } = aRegistration();
     server.use(mockEndpoint(readPushKeyEndpoint, handler));
     expect(await subscribeToPush(registration, 'en')).toBe(false);
@@ -100,7 +100,7 @@ describe('what is pushed to a browser', () => {
     expect(await subscribeToPush(registration, 'en')).toBe(true);
   });
 
-  it('is asked for once of a provider that does not have the calls', async () => {
+  it('is requested once from a provider without push endpoints', async () => {
     const { registration } = aRegistration();
     server.use(mockEndpoint(readPushKeyEndpoint, () => refusal(404)));
     expect(await subscribeToPush(registration, 'en')).toBe(false);
@@ -108,7 +108,7 @@ describe('what is pushed to a browser', () => {
     expect(server.calls(readPushKeyEndpoint)).toHaveLength(1);
   });
 
-  it('is nothing in a browser without a push service, or that reaches none', async () => {
+  it('is not made in a browser without a push service, or if that is unreachable', async () => {
     const { registration, subscribe } = aRegistration();
     subscribe.mockRejectedValue(new DOMException('no push service', 'AbortError'));
     expect(await subscribeToPush(registration, 'en')).toBe(false);
@@ -117,14 +117,14 @@ describe('what is pushed to a browser', () => {
     expect(await subscribeToPush(without, 'en')).toBe(false);
   });
 
-  it('ends with the notifications, here and at the provider', async () => {
+  it('ends with the notifications, in the browser and at the provider', async () => {
     const { unregister } = aRegistration({ of: KEY });
     await dropRegistration();
     expect(unregister).toHaveBeenCalledTimes(1);
     expect(server.calls(deletePushSubscriptionEndpoint)).toHaveLength(1);
   });
 
-  it('ends here with the session, whose subscription the provider drops', async () => {
+  it('ends in the browser at logout', async () => {
     const { unsubscribe } = aRegistration({ of: KEY });
     await endPush();
     expect(unsubscribe).toHaveBeenCalledTimes(1);

@@ -24,7 +24,7 @@ const count = () => screen.getByRole('status').textContent;
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 describe('the unread count', () => {
-  it('is the server’s less what was marked here', async () => {
+  it("is the server's count minus the alerts marked as read here", async () => {
     await renderWithKit(<Count />);
     await pass(0);
     expect(count()).toBe('5');
@@ -40,7 +40,7 @@ describe('the unread count', () => {
     expect(count()).toBe('0');
   });
 
-  it('never falls below nothing, and stays unknown until it is read', async () => {
+  it('is never negative, and unknown until it is read', async () => {
     onServer = 1;
     act(() => readMarks.add([1, 2]));
     await renderWithKit(<Count />);
@@ -50,7 +50,7 @@ describe('the unread count', () => {
     expect(count()).toBe('0');
   });
 
-  it('is not polled while a mark is on its way', async () => {
+  it('is not polled while a mark is being sent', async () => {
     await renderWithKit(<Count />);
     await pass(0);
     const { held, release } = hold();
@@ -65,7 +65,7 @@ describe('the unread count', () => {
     expect(server.calls(readUnreadCountEndpoint)).toHaveLength(polls + 1);
   });
 
-  it('forgets the marks of a person who has logged out', async () => {
+  it('forgets the marks of a user who has logged out', async () => {
     await renderWithKit(<Count />);
     session.setTokens({ access: 'a', refresh: 'r' });
     act(() => readMarks.add([1]));

@@ -28,7 +28,7 @@ function Unread() {
   return <output>{useUnreadAlerts().count ?? 'unknown'}</output>;
 }
 
-it('shows the unread count on the icon, and takes it away when the session ends', async () => {
+it('shows the unread count on the app icon, and clears it at logout', async () => {
   await renderWithKit(<Unread />);
   await screen.findByText('5');
   act(() => readMarks.add([1, 2]));
@@ -39,7 +39,7 @@ it('shows the unread count on the icon, and takes it away when the session ends'
   expect(clearAppBadge).toHaveBeenCalledTimes(1);
 });
 
-it('says nothing where the browser refuses, or has no such icons', async () => {
+it('ignores a browser that refuses or does not support badges', async () => {
   setAppBadge.mockRejectedValue(new DOMException('refused', 'SecurityError'));
   clearAppBadge.mockRejectedValue(new DOMException('refused', 'SecurityError'));
   await renderWithKit(<Unread />);

@@ -14,25 +14,22 @@ it.each([
   [readCurrentUserEndpoint, 'users', {}],
   [listRestaurantsEndpoint, 'restaurants', {}],
   [logInEndpoint, 'token', { body: { username: 'anna', password: 'of anna' } }],
-])(
-  'a call that is held back before any was answered names its address: $path',
-  async (endpoint, area, input) => {
-    server.use(blocked(endpoint));
-    await expect(callAnyEndpoint(endpoint, input)).rejects.toMatchObject({
-      name: 'NoResponseError',
-      blockedAddress: `${window.location.origin}/api/${area}/`,
-    });
-  },
-);
+])('a blocked first request names its address: $path', async (endpoint, area, input) => {
+  server.use(blocked(endpoint));
+  await expect(callAnyEndpoint(endpoint, input)).rejects.toMatchObject({
+    name: 'NoResponseError',
+    blockedAddress: `${window.location.origin}/api/${area}/`,
+  });
+});
 
-it('a server that answers nothing is silent, from the first call on', async () => {
+it('a server that never responds is not taken for a blocked request', async () => {
   server.use(blocked(readCurrentUserEndpoint), blocked(listRestaurantsEndpoint));
   await expect(callAnyEndpoint(listRestaurantsEndpoint, {})).rejects.toMatchObject({
     blockedAddress: undefined,
   });
 });
 
-it('a rule that fits what is asked, and not the path, is found too', async () => {
+it('a blocking rule that matches only the query is detected too', async () => {
   const { fetch } = window;
   jest.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { url } = new Request(input, init);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the cache', () => {
-  it('still answers who waits for a first answer while the others are changed', async () => {
+  it('still delivers a first response while cached ones are updated', async () => {
     const { held, release } = hold();
     server.use(
       mockEndpoint(readUnreadCountEndpoint, async () => {
@@ -31,7 +31,7 @@ describe('the cache', () => {
     expect(await screen.findByText('count 1')).toBeInstanceOf(HTMLElement);
   });
 
-  it('answers the next person anew, however soon they log in', async () => {
+  it('requests data again for the next user', async () => {
     const first = await renderWithKit(<Count />);
     expect(await screen.findByText('count 1')).toBeInstanceOf(HTMLElement);
     await act(async () => session.logOut('explicit'));
@@ -42,7 +42,7 @@ describe('the cache', () => {
     expect(await screen.findByText('count 2')).toBeInstanceOf(HTMLElement);
   });
 
-  it('takes no answer that was on its way to the previous person', async () => {
+  it('ignores a response to the previous user', async () => {
     const { held, release } = hold();
     server.use(
       mockEndpoint(readUnreadCountEndpoint, async () => {

@@ -75,8 +75,8 @@ function expectingToken(accepted: string) {
   );
 }
 
-describe('a call', () => {
-  it('carries the bearer token, the language and the number of its contract', async () => {
+describe('a request', () => {
+  it('carries the bearer token, the language and the contract version', async () => {
     await callEndpoint(readUnreadCountEndpoint, {});
     const [call] = server.calls(readUnreadCountEndpoint);
     expect(call?.headers.get('Authorization')).toBe(`Bearer access-${count}`);
@@ -93,7 +93,7 @@ describe('a call', () => {
     expect(call?.headers.get('Accept-Language')).toBe('ru');
   });
 
-  it('sends its query in snake_case and leaves out what is undefined', async () => {
+  it('sends its query in snake_case and omits undefined values', async () => {
     const addresses: string[] = [];
     const realFetch = globalThis.fetch;
     jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -106,14 +106,14 @@ describe('a call', () => {
     expect(addresses).toEqual(['?alert_type=table_dirty&items_per_page=50']);
   });
 
-  it('sends its body in snake_case and takes an empty answer as success', async () => {
+  it('sends its body in snake_case and accepts an empty response', async () => {
     await expect(callAnyEndpoint(markAlertsReadEndpoint, { body: { ids: [3, 4] } })).resolves.toBe(
       undefined,
     );
     expect(server.calls(markAlertsReadEndpoint)[0]?.body).toEqual({ ids: [3, 4] });
   });
 
-  it('goes below the prefix that the page gives the API, and takes over what was started there', async () => {
+  it('uses the API prefix of the page, and takes over a preloaded response there', async () => {
     const meta = document.createElement('meta');
     meta.name = 'api-prefix';
     meta.content = '/service';
@@ -135,7 +135,7 @@ describe('a call', () => {
     }
   });
 
-  it('takes over the answer to a request that was started before it', async () => {
+  it('takes over a preloaded response once', async () => {
     const started = Response.json({ count: 42 });
     addPreloadedResponse(readUnreadCountEndpoint.path, Promise.resolve(started));
     await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 42 });
@@ -143,13 +143,13 @@ describe('a call', () => {
     await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 7 });
   });
 
-  it('is sent where the request that was started before it had no answer', async () => {
+  it('is sent if the preloaded request got no response', async () => {
     const started = Promise.reject(new TypeError('Failed to fetch'));
     addPreloadedResponse(readUnreadCountEndpoint.path, started);
     await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 7 });
   });
 
-  it('is sent anew where the one started before it was refused for a token that another tab has renewed', async () => {
+  it('is retried if the preload got a 401, with a refresh only if the token is still current', async () => {
     const refused = () => Promise.resolve(Response.json({}, { status: 401 }));
     addPreloadedResponse(readUnreadCountEndpoint.path, refused(), 'Bearer before');
     await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 7 });
@@ -162,7 +162,7 @@ describe('a call', () => {
     expect(server.calls(refreshTokenEndpoint)).toHaveLength(1);
   });
 
-  it('never takes what the browser has kept of a previous answer', async () => {
+  it('bypasses the HTTP cache', async () => {
     const modes: RequestCache[] = [];
     const realFetch = globalThis.fetch;
     jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -173,7 +173,7 @@ describe('a call', () => {
     expect(modes).toEqual(['no-store']);
   });
 
-  it('is not sent where its input breaks the contract', async () => {
+  it('is not sent if its input violates the contract', async () => {
     const error = await failureOf(
       callEndpoint(listAlertsEndpoint, { query: { itemsPerPage: 1000 } }),
     );
@@ -183,20 +183,20 @@ describe('a call', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     ['an unknown field', { count: 7, extra: 1 }, 'extra'],
     ['a missing field', {}, 'count'],
     ['a wrong type', { count: '7' }, 'count'],
     ['a name that is not in snake_case', { count: 7, isNew: true }, 'isNew'],
-  ])('with %s is a contract error that names the part', async (_what, body, part) => {
+  ])('with %s is a contract error that names the field', async (_what, body, part) => {
     server.use(mockEndpoint(readUnreadCountEndpoint, () => uncheckedAnswer(body)));
     const error = await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
     expect(error).toBeInstanceOf(ContractError);
     expect(error).toMatchObject({ direction: 'answer', part });
   });
 
-  it('tells what the servers call its request with either error, where that is a name', async () => {
+  it('adds its request ID to either kind of error if it is a valid ID', async () => {
     const failureNamed = async (name: string, status: number) => {
       const headers = { 'X-Request-Id': name };
       server.use(
@@ -244,13 +244,13 @@ describe('an answer', () => {
     },
   );
 
-  it('of 500 is not asked for a second time', async () => {
+  it('of 500 is not retried', async () => {
     server.use(mockEndpoint(readUnreadCountEndpoint, () => refusal(500)));
     await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
     expect(server.calls(readUnreadCountEndpoint)).toHaveLength(1);
   });
 
-  it('that never comes is "No response from server"', async () => {
+  it('that never arrives is "No response from server"', async () => {
     server.use(mockEndpoint(readUnreadCountEndpoint, noAnswer));
     const error = await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
     expect(error).toBeInstanceOf(NoResponseError);
@@ -258,8 +258,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a call that an extension of the browser holds back', () => {
-  it('names the address to allow, while the server answers other calls', async () => {
+describe('a request blocked by a browser extension', () => {
+  it('is reported with its address while the server answers other requests', async () => {
     await callEndpoint(readCurrentUserEndpoint, {});
     server.use(blocked(listFaceListsEndpoint));
     const error = await failureOf(callEndpoint(listFaceListsEndpoint, { query: {} }));
@@ -273,14 +273,14 @@ describe('a call that an extension of the browser holds back', () => {
   it.each([
     ['the connection of one call breaks', mockEndpoint(updateFaceListEndpoint, noAnswer), true],
     ['nothing is answered', blocked(updateFaceListEndpoint), false],
-  ])('is none where %s', async (_what, trouble, isOnline) => {
+  ])('is not assumed if %s', async (_what, trouble, isOnline) => {
     await callEndpoint(readCurrentUserEndpoint, {});
     server.use(trouble, ...(isOnline ? [] : [blocked(readCurrentUserEndpoint)]));
     const call = callAnyEndpoint(updateFaceListEndpoint, { params: { id: 1 }, body: {} });
     expect(await failureOf(call)).toMatchObject({ blockedAddress: undefined });
   });
 
-  it('is none that was answered before', async () => {
+  it('is not assumed if the endpoint has responded before', async () => {
     await callEndpoint(readCurrentUserEndpoint, {});
     await callEndpoint(readUnreadCountEndpoint, {});
     server.use(blocked(readUnreadCountEndpoint));
@@ -297,7 +297,7 @@ describe('the time limit', () => {
     jest.useRealTimers();
   });
 
-  it('gives up after 7 s without an answer', async () => {
+  it('is 7 s without a response', async () => {
     server.use(mockEndpoint(readUnreadCountEndpoint, () => new Promise(() => undefined)));
     const settled = jest.fn();
     const failure = failureOf(callEndpoint(readUnreadCountEndpoint, {})).finally(settled);
@@ -307,7 +307,7 @@ describe('the time limit', () => {
     await expect(failure).resolves.toBeInstanceOf(NoResponseError);
   });
 
-  it('counts the body too, not the headers alone', async () => {
+  it('includes the body, not only the headers', async () => {
     const endless = new ReadableStream({ start: () => undefined });
     server.use(mockEndpoint(readUnreadCountEndpoint, () => new Response(endless)));
     const failure = failureOf(callEndpoint(readUnreadCountEndpoint, {}));
@@ -317,7 +317,7 @@ describe('the time limit', () => {
 });
 
 describe('a 401', () => {
-  it('is answered by one refresh for five calls at once, each tried again', async () => {
+  it('is followed by one refresh for five concurrent requests, and a retry of each', async () => {
     server.use(
       expectingToken('renewed-a'),
       mockEndpoint(refreshTokenEndpoint, () => ({ access: 'renewed-a', refresh: 'refresh-a' })),
@@ -330,7 +330,7 @@ describe('a 401', () => {
     expect([session.accessToken, session.refreshToken]).toEqual(['renewed-a', 'refresh-a']);
   });
 
-  it('after a refresh is tried again only once', async () => {
+  it('after a refresh is retried only once', async () => {
     server.use(
       mockEndpoint(readUnreadCountEndpoint, () => refusal(401)),
       mockEndpoint(refreshTokenEndpoint, () => ({ access: 'renewed-b', refresh: 'refresh-b' })),
@@ -341,7 +341,7 @@ describe('a 401', () => {
     expect(server.calls(refreshTokenEndpoint)).toHaveLength(1);
   });
 
-  it('logs out once where the refresh is refused, however many calls met it', async () => {
+  it('logs out once if the refresh is refused, however many requests failed', async () => {
     const reasons: string[] = [];
     const stop = session.onLogOut((reason) => reasons.push(reason));
     server.use(
@@ -362,7 +362,7 @@ describe('a 401', () => {
     ['nobody answers', noAnswer],
     ['the server is in trouble', () => refusal(503)],
   ])(
-    'keeps the session where %s the refresh, and the next call tries anew',
+    'keeps the session if %s during the refresh, and the next request refreshes again',
     async (_case, answer) => {
       server.use(
         mockEndpoint(readUnreadCountEndpoint, () => refusal(401)),
@@ -375,7 +375,7 @@ describe('a 401', () => {
     },
   );
 
-  it('logs out where the refresh is answered without tokens', async () => {
+  it('logs out if the refresh response has no tokens', async () => {
     server.use(
       mockEndpoint(readUnreadCountEndpoint, () => refusal(401)),
       mockEndpoint(refreshTokenEndpoint, () => uncheckedAnswer({ token: 'renewed' })),
@@ -386,7 +386,7 @@ describe('a 401', () => {
     expect(session.logoutReason).toBe('expired');
   });
 
-  it('that comes after somebody else has logged in is not tried again for them', async () => {
+  it('is not retried after another user has logged in', async () => {
     server.use(
       mockEndpoint(readUnreadCountEndpoint, () => {
         session.logOut('explicit');
@@ -399,7 +399,7 @@ describe('a 401', () => {
     expect(server.calls(readUnreadCountEndpoint)).toHaveLength(1);
   });
 
-  it('from the login is an answer and starts no refresh', async () => {
+  it('from the login starts no refresh', async () => {
     server.use(mockEndpoint(logInEndpoint, () => refusal(401, { status: 'invalid_credentials' })));
     const error = await failureOf(logIn({ username: 'anna', password: 'wrong' }));
     expect(error).toMatchObject({ status: 401, data: { status: 'invalid_credentials' } });
@@ -409,12 +409,12 @@ describe('a 401', () => {
 });
 
 describe('logging in and out', () => {
-  it('keeps the tokens of a login', async () => {
+  it('stores the tokens of a login', async () => {
     await logIn({ username: 'anna', password: 'secret' });
     expect([session.accessToken, session.refreshToken]).toEqual(['new-access', 'new-refresh']);
   });
 
-  it('sends the refresh token for blacklisting, with the bearer, and ends the session', async () => {
+  it('blacklists the refresh token, with the bearer token, and ends the session', async () => {
     await logOut();
     const [call] = server.calls(blacklistTokenEndpoint);
     expect(call?.body).toEqual({ refresh: `refresh-${count}` });
@@ -423,7 +423,7 @@ describe('logging in and out', () => {
     expect(session.logoutReason).toBe('explicit');
   });
 
-  it('sends what was held back before the tokens are refused', async () => {
+  it('sends pending changes before it blacklists the tokens', async () => {
     const order: string[] = [];
     server.use(
       mockEndpoint(markAlertsReadEndpoint, ({ headers }) => {
@@ -444,7 +444,7 @@ describe('logging in and out', () => {
   });
 
   it.each([noAnswer, () => refusal(401), () => refusal(500)])(
-    'ends the session although the blacklisting fails, without a refresh',
+    'ends the session without a refresh even if blacklisting fails',
     async (answer) => {
       server.use(mockEndpoint(blacklistTokenEndpoint, answer));
       await expect(logOut()).resolves.toBeUndefined();
@@ -454,11 +454,11 @@ describe('logging in and out', () => {
   );
 });
 
-describe('what is made and changed', () => {
+describe('creating and updating', () => {
   const list = { id: 31, name: 'Staff', restaurantId: 11, type: 'clients' } as const;
   const body = { name: 'Staff', restaurantId: 11, type: 'clients' } as const;
 
-  it('is answered as the reference does, or by any success', async () => {
+  it('accepts any successful response, and returns the object if it is valid', async () => {
     server.use(mockEndpoint(createFaceListEndpoint, () => list));
     expect(await callAnyEndpoint(createFaceListEndpoint, { body })).toEqual(list);
     for (const other of ['done', { id: 31 }, null]) {
@@ -469,7 +469,7 @@ describe('what is made and changed', () => {
     expect(await callAnyEndpoint(createFaceListEndpoint, { body })).toBeUndefined();
   });
 
-  it('is made once by its key, and none is sent where none is given', async () => {
+  it('sends the given idempotency key, and none without one', async () => {
     server.use(mockEndpoint(createFaceListEndpoint, () => lostAnswer(list)));
     const idempotencyKey = newIdempotencyKey();
     const create = () => callAnyEndpoint(createFaceListEndpoint, { body }, { idempotencyKey });
@@ -484,7 +484,7 @@ describe('what is made and changed', () => {
     expect(v.is(UuidSchema, idempotencyKey)).toBe(true);
   });
 
-  it('is changed by the version of the page that it was read from, and by the next after that', async () => {
+  it('sends the version of the object that was read, and then that of the update', async () => {
     const lists = [list, { ...list, id: 32 }];
     server.use(
       mockEndpoint(listFaceListsEndpoint, () => ({ next: null, previous: null, results: lists })),

@@ -12,12 +12,12 @@ it.each([
   [5, 5],
   [180, 180],
   [-180.2, -180],
-])('a clock that is %s minutes ahead is known as %s ahead', (minutes, known) => {
+])('a clock that is %s minutes ahead is reported as %s minutes ahead', (minutes, known) => {
   aheadOfServer(minutes);
   expect(clockDifference.value).toBe(known);
 });
 
-it('a clock that was set right is right again, and an answer without a date says nothing', () => {
+it('follows a corrected clock, and ignores responses without a valid date', () => {
   aheadOfServer(60);
   recordServerTime(null);
   recordServerTime('yesterday');
@@ -26,7 +26,7 @@ it('a clock that was set right is right again, and an answer without a date says
   expect(clockDifference.value).toBe(0);
 });
 
-it('is the same difference, however long answers are on their way', () => {
+it('stays the same despite varying response times', () => {
   aheadOfServer(60);
   const differences: number[] = [];
   const end = clockDifference.subscribe(() => differences.push(clockDifference.value));

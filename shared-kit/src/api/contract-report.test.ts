@@ -15,7 +15,7 @@ const server = createServerDouble(
   mockEndpoint(listRestaurantsEndpoint, () => uncheckedAnswer({ results: [] })),
 );
 
-it('reports an answer that breaks the contract once for each endpoint, and other failures never', async () => {
+it('reports a contract violation once per endpoint, and no other failures', async () => {
   const received: ErrorReport[] = [];
   errorReports.deliverTo((report) => received.push(report));
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -30,7 +30,7 @@ it('reports an answer that breaks the contract once for each endpoint, and other
   ]);
 });
 
-it('reports tokens that break the contract, although the call fails with what it was answered', async () => {
+it('reports a refresh response without tokens, although the request fails with a 401', async () => {
   const received: ErrorReport[] = [];
   errorReports.deliverTo((report) => received.push(report));
   session.logIn({ access: 'access', refresh: 'refresh' });

@@ -8,6 +8,6 @@ it.each([
   ['fresh a millisecond before that age', 999, true],
   ['stale at that age', 1000, false],
   ['stale where the clock was set back', -1, false],
-])('what was read is %s', (_, age, fresh) => {
+])('a value is %s', (_, age, fresh) => {
   expect(isFresh(READ_AT, 1000, READ_AT + age)).toBe(fresh);
 });

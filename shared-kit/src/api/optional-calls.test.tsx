@@ -14,8 +14,8 @@ function Detectors({ restaurant }: { restaurant: number }) {
   return <p>{data ? 'known' : error === undefined ? 'nothing' : 'failed'}</p>;
 }
 
-describe('a call that a provider need not have', () => {
-  it.each([404, 405, 501])('is asked once in a session where it answers %i', async (status) => {
+describe('an optional endpoint', () => {
+  it.each([404, 405, 501])('is requested once per session if it answers %i', async (status) => {
     emptyCache();
     server.use(mockEndpoint(listCameraDetectorsEndpoint, () => refusal(status)));
     const { rerender } = await renderWithKit(<Detectors restaurant={1} />);
@@ -30,7 +30,7 @@ describe('a call that a provider need not have', () => {
     expect(await screen.findByText('known')).toBeVisible();
   });
 
-  it('is asked again where it has answered, and what was asked for is not found', async () => {
+  it('is requested again after a 404 if it has responded before', async () => {
     emptyCache();
     server.use(mockEndpoint(listCameraDetectorsEndpoint, () => []));
     const { rerender } = await renderWithKit(<Detectors restaurant={1} />);
@@ -43,7 +43,7 @@ describe('a call that a provider need not have', () => {
     expect(await screen.findByText('known')).toBeVisible();
   });
 
-  it('is asked again where it failed otherwise', async () => {
+  it('is requested again after any other failure', async () => {
     emptyCache();
     server.use(mockEndpoint(listCameraDetectorsEndpoint, () => refusal(503)));
     const { rerender } = await renderWithKit(<Detectors restaurant={1} />);

@@ -33,7 +33,7 @@ const pass = (milliseconds: number) =>
     await jest.advanceTimersByTimeAsync(milliseconds);
   });
 
-it('polls on at its pace while the server is away, and shows what it says when it is back', async () => {
+it('keeps polling while the server is down, and shows new data when it is back', async () => {
   await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
   await pass(0);
   const before = server.calls(listRestaurantsEndpoint).length;
@@ -48,7 +48,7 @@ it('polls on at its pace while the server is away, and shows what it says when i
   expect(server.calls(listRestaurantsEndpoint)).toHaveLength(before + 9);
 });
 
-describe('a tab that nobody can see', () => {
+describe('a hidden tab', () => {
   async function setVisible(isVisible: boolean) {
     const state = isVisible ? 'visible' : 'hidden';
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -57,7 +57,7 @@ describe('a tab that nobody can see', () => {
   }
   const calls = () => server.calls(listRestaurantsEndpoint).length;
 
-  it('asks for nothing, and reads what is due at the first look at it', async () => {
+  it('does not poll, and reads overdue data when it becomes visible', async () => {
     await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
     await pass(INTERVAL_MS);
     await setVisible(false);
@@ -71,7 +71,7 @@ describe('a tab that nobody can see', () => {
     expect(calls()).toBe(before + 3);
   });
 
-  it('asks for nothing while the server is away either, and goes on trying once it is seen', async () => {
+  it('does not poll while the server is down, and retries once it is visible', async () => {
     await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
     await pass(0);
     server.use(mockEndpoint(listRestaurantsEndpoint, noAnswer));
@@ -86,7 +86,7 @@ describe('a tab that nobody can see', () => {
     expect(calls()).toBe(before + 4);
   });
 
-  it('goes on trying where it was seen again too soon for a look to read', async () => {
+  it('keeps retrying after it was shown again too soon for an extra read', async () => {
     await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
     await pass(INTERVAL_MS);
     server.use(mockEndpoint(listRestaurantsEndpoint, noAnswer));
@@ -100,7 +100,7 @@ describe('a tab that nobody can see', () => {
   });
 });
 
-it('goes on at its pace however often one looks at the tab while the server is away', async () => {
+it('keeps its poll interval however often the tab gets the focus while the server is down', async () => {
   await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
   server.use(mockEndpoint(listRestaurantsEndpoint, noAnswer));
   await pass(INTERVAL_MS);
@@ -114,7 +114,7 @@ it('goes on at its pace however often one looks at the tab while the server is a
   expect(server.calls(listRestaurantsEndpoint)).toHaveLength(before + 3);
 });
 
-it('says that what it shows grows old once the device is offline', async () => {
+it('marks its data as stale once the device is offline', async () => {
   await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
   await pass(0);
   server.use(mockEndpoint(listRestaurantsEndpoint, noAnswer));
@@ -123,7 +123,7 @@ it('says that what it shows grows old once the device is offline', async () => {
   expect(screen.getByText('Before stale')).toBeVisible();
 });
 
-it('reads at once when the device is online again, and then at its pace', async () => {
+it('reads at once when the device is online again, and then at its interval', async () => {
   await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
   await pass(0);
   server.use(mockEndpoint(listRestaurantsEndpoint, noAnswer));
@@ -138,7 +138,7 @@ it('reads at once when the device is online again, and then at its pace', async 
   expect(server.calls(listRestaurantsEndpoint)).toHaveLength(before + 3);
 });
 
-describe('a read that brings the same', () => {
+describe('a poll that returns the same data', () => {
   function Timed({ redrawsWithEachRead }: { redrawsWithEachRead: boolean }) {
     const { updatedAt = 0 } = useEndpoint(
       listRestaurantsEndpoint,
@@ -162,7 +162,7 @@ describe('a read that brings the same', () => {
   });
 });
 
-describe('a read that hangs', () => {
+describe('a request that hangs', () => {
   /** The server accepts the call but never responds. */
   const silence = () => new Promise<never>(() => undefined);
 
@@ -189,14 +189,14 @@ describe('a read that hangs', () => {
     expect(screen.getByText('no answer')).toBeVisible();
   }
 
-  it('is told after 7 s, and neither a poll nor a look at the tab asks besides', async () => {
+  it('is reported after 7 s, and neither polls nor focus send another', async () => {
     await waitWithPolls();
     act(() => void window.dispatchEvent(new Event('focus')));
     await expectReportedInTime();
     expect(server.calls(listRestaurantsEndpoint)).toHaveLength(1);
   });
 
-  it('is told after 7 s although somebody has asked anew meanwhile', async () => {
+  it('is reported after 7 s even if it was requested again meanwhile', async () => {
     await waitWithPolls();
     act(() => screen.getByText('no word yet').click());
     await expectReportedInTime();

@@ -28,8 +28,8 @@ function start(response: Response | Promise<Response | undefined>) {
   addPreloadedResponse(readUnreadCountEndpoint.path, Promise.resolve(response));
 }
 
-describe('answers that were asked for before the application was there', () => {
-  it('are drawn first, and asked for no second time', async () => {
+describe('preloaded responses', () => {
+  it('are rendered first and not requested again', async () => {
     start(Response.json({ count: 42 }));
     await cachePreloadedAnswers([readUnreadCountEndpoint], never);
     await renderWithKit(<Count />);
@@ -41,7 +41,7 @@ describe('answers that were asked for before the application was there', () => {
   it.each([
     ['a refusal', () => Response.json({ detail: 'no' }, { status: 403 })],
     ['what the contract does not know', () => Response.json({ counts: 'many' })],
-  ])('are left to their reader where they are %s', async (_what, answer) => {
+  ])('are left to the component that reads them if they are %s', async (_what, answer) => {
     start(answer());
     await cachePreloadedAnswers([readUnreadCountEndpoint], never);
     await renderWithKit(<Count />);
@@ -49,7 +49,7 @@ describe('answers that were asked for before the application was there', () => {
     expect(server.calls(readUnreadCountEndpoint)).toHaveLength(0);
   });
 
-  it('are not waited for beyond the deadline, and taken over when they come', async () => {
+  it('are not awaited beyond the deadline, but used when they arrive', async () => {
     let answer: (response: Response) => void = () => undefined;
     start(new Promise((resolve) => (answer = resolve)));
     await cachePreloadedAnswers([readUnreadCountEndpoint], Promise.resolve());
@@ -73,7 +73,7 @@ describe('answers that were asked for before the application was there', () => {
     expect(server.calls(readUnreadCountEndpoint)).toHaveLength(calls);
   });
 
-  it('are nothing for the next person', async () => {
+  it('are not used for the next user', async () => {
     const first = await renderWithKit(<p>Somebody</p>);
     start(Response.json({ count: 42 }));
     await act(async () => session.logOut('explicit'));
@@ -82,7 +82,7 @@ describe('answers that were asked for before the application was there', () => {
     expect(await screen.findByText('count 7')).toBeInTheDocument();
   });
 
-  it('are none where nothing was asked for', async () => {
+  it('are optional: without one, the data is requested', async () => {
     await cachePreloadedAnswers([readUnreadCountEndpoint], never);
     await renderWithKit(<Count />);
     expect(await screen.findByText('count 7')).toBeInTheDocument();

@@ -50,7 +50,7 @@ function Refused() {
   return null;
 }
 
-it('what a person may do and see is read again when they come back after minutes, and not before', async () => {
+it('permissions and restaurants are read again on return after a few minutes, not before', async () => {
   await renderWithKit(<Rights />, { user: aUser({ permissions: ['read_restaurant'] }) });
   await pass(0);
   server.use(
@@ -76,14 +76,14 @@ async function renderRefused(status = 403) {
   );
 }
 
-it('what a person may do is read again once where a call is refused, however often', async () => {
+it('permissions are read again once after refused requests, however many', async () => {
   await renderRefused();
   await pass(60_000);
   expect(server.calls(readUnreadCountEndpoint).length).toBeGreaterThan(5);
   expect(server.calls(readCurrentUserEndpoint)).toHaveLength(2);
 });
 
-it('the restaurants are read again once where something is not found, however often', async () => {
+it('restaurants are read again once after 404 responses, however many', async () => {
   await renderRefused(404);
   await pass(0);
   server.use(mockEndpoint(listRestaurantsEndpoint, () => []));
@@ -93,7 +93,7 @@ it('the restaurants are read again once where something is not found, however of
   expect(server.calls(readCurrentUserEndpoint)).toHaveLength(1);
 });
 
-it('what a person may do is read again where a call is refused after the clock was set back', async () => {
+it('permissions are read again after a refused request if the clock was set back', async () => {
   await renderRefused();
   await pass(1000);
   jest.setSystemTime(Date.now() - 3_600_000);
@@ -101,7 +101,7 @@ it('what a person may do is read again where a call is refused after the clock w
   expect(server.calls(readCurrentUserEndpoint)).toHaveLength(3);
 });
 
-it('a refusal of the current user itself asks for nothing more', async () => {
+it('a refused request for the current user triggers no further request', async () => {
   server.use(mockEndpoint(readCurrentUserEndpoint, () => refusal(403)));
   await renderWithKit(<Rights />, { user: aUser({ permissions: [] }) });
   await pass(60_000);

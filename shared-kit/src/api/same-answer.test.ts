@@ -9,7 +9,7 @@ it.each([
   ['a', 'a'],
   [[], []],
   [page, structuredClone(page)],
-])('takes %j and %j for the same', (one, other) => {
+])('treats %j and %j as equal', (one, other) => {
   expect(isSameAnswer(one, other)).toBe(true);
 });
 
@@ -27,7 +27,7 @@ it.each([
   [{ zone: undefined }, { name: undefined }],
   [{ id: 1 }, { id: 1, zone: null }],
   [page, { ...page, results: [{ id: 1, zone: 3 }, { id: 2 }] }],
-])('tells %j from %j', (one, other) => {
+])('distinguishes %j from %j', (one, other) => {
   expect(isSameAnswer(one, other)).toBe(false);
   expect(isSameAnswer(other, one)).toBe(false);
 });

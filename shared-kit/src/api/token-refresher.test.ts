@@ -22,13 +22,13 @@ beforeEach(() => {
 });
 
 describe('TokenRefresher', () => {
-  it('answers a token that has been replaced already without a call', async () => {
+  it('returns the new token for one already replaced, without a request', async () => {
     await refresher.refresh('a1');
     await expect(refresher.refresh('a1')).resolves.toBe('a2');
     expect(requestTokens).toHaveBeenCalledTimes(1);
   });
 
-  it('reuses its result for ten seconds, and then asks again', async () => {
+  it('reuses its result for ten seconds, and then requests another', async () => {
     await refresher.refresh('a1');
     now = 9999;
     await expect(refresher.refresh('a2')).resolves.toBe('a2');
@@ -37,14 +37,14 @@ describe('TokenRefresher', () => {
     expect(requestTokens.mock.calls).toEqual([['r1'], ['r2']]);
   });
 
-  it('asks again once the clock was set back, as nobody knows how old its result is', async () => {
+  it('requests tokens again after the clock was set back', async () => {
     now = 3_600_000;
     await refresher.refresh('a1');
     now = 0;
     await expect(refresher.refresh('a2')).resolves.toBe('a3');
   });
 
-  it('logs out where there is no refresh token', async () => {
+  it('logs out if there is no refresh token', async () => {
     sessionStorage.clear();
     sessionStorage.setItem('access', 'a1');
     session = new SessionStore(sessionStorage);
@@ -54,7 +54,7 @@ describe('TokenRefresher', () => {
     expect(requestTokens).not.toHaveBeenCalled();
   });
 
-  it('takes a newer pair of another tab instead of refreshing', async () => {
+  it('adopts newer tokens of another tab instead of refreshing', async () => {
     const adoptNewer = async () => {
       session.setTokens({ access: 'a9', refresh: 'r9' });
       return true;
@@ -64,7 +64,7 @@ describe('TokenRefresher', () => {
     expect(requestTokens).not.toHaveBeenCalled();
   });
 
-  it('looks again when its turn comes: another tab may have refreshed meanwhile', async () => {
+  it('checks again once it has the lock, as another tab may have refreshed meanwhile', async () => {
     refresher = new TokenRefresher({
       session,
       requestTokens,
@@ -77,14 +77,14 @@ describe('TokenRefresher', () => {
     expect(requestTokens).not.toHaveBeenCalled();
   });
 
-  it('brings nobody back who has logged out meanwhile', async () => {
+  it('does not restore a session that was logged out meanwhile', async () => {
     const refreshing = refresher.refresh('a1');
     session.logOut('explicit');
     await expect(refreshing).resolves.toBeUndefined();
     expect(session.accessToken).toBeUndefined();
   });
 
-  it('leaves the session of somebody else who has logged in meanwhile', async () => {
+  it('does not touch the session of another user who has logged in meanwhile', async () => {
     const refreshing = refresher.refresh('a1');
     session.logOut('explicit');
     session.setTokens({ access: 'other-access', refresh: 'other-refresh' });

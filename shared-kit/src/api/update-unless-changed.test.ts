@@ -46,7 +46,7 @@ function update(server: ReturnType<typeof notes>, text: string, base = BASE) {
 }
 
 describe('an update', () => {
-  it('is saved where nobody has changed anything, without reading again', async () => {
+  it('is saved without another read if nothing has changed', async () => {
     const server = notes(BASE);
     expect(await update(server, 'At nine')).toEqual({
       kind: 'saved',
@@ -55,7 +55,7 @@ describe('an update', () => {
     expect(server.read).not.toHaveBeenCalled();
   });
 
-  it('is not written over what somebody else has saved', async () => {
+  it('does not overwrite what somebody else has saved', async () => {
     const server = notes(BASE);
     server.change('At ten');
     expect(await update(server, 'At nine')).toEqual({
@@ -65,7 +65,7 @@ describe('an update', () => {
     expect(server.put).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent once more where what was changed is another', async () => {
+  it('is retried once if the conflicting change was to something else', async () => {
     const server = notes(BASE);
     server.changeAnother();
     expect(await update(server, 'At nine')).toMatchObject({
@@ -78,27 +78,27 @@ describe('an update', () => {
     ]);
   });
 
-  it('is not sent a third time', async () => {
+  it('is not tried a third time', async () => {
     const server = notes(BASE);
     server.put.mockRejectedValue(refused(412));
     await expect(update(server, 'At nine')).rejects.toMatchObject({ status: 412 });
     expect(server.put).toHaveBeenCalledTimes(2);
   });
 
-  it('counts as saved where its answer was lost', async () => {
+  it('counts as saved if its response was lost', async () => {
     const server = notes(BASE);
     server.change('At nine');
     expect(await update(server, 'At nine')).toMatchObject({ kind: 'saved' });
     expect(server.put).toHaveBeenCalledTimes(1);
   });
 
-  it('says where it is of something that is gone', async () => {
+  it('reports that the object no longer exists', async () => {
     const server = notes(BASE);
     server.remove();
     expect(await update(server, 'At nine')).toEqual({ kind: 'changed', current: undefined });
   });
 
-  it('fails as its call does for any other reason', async () => {
+  it('fails with any other error of its request', async () => {
     const server = notes(BASE);
     server.put.mockRejectedValue(refused(403));
     await expect(update(server, 'At nine')).rejects.toMatchObject({ status: 403 });
@@ -107,11 +107,11 @@ describe('an update', () => {
 });
 
 describe('a deletion', () => {
-  it('is done where it is done already', async () => {
+  it('succeeds if the object is already deleted', async () => {
     await expect(deleteUnlessGone(() => Promise.reject(refused(404)))).resolves.toBeUndefined();
   });
 
-  it('fails as its call does for any other reason', async () => {
+  it('fails with any other error of its request', async () => {
     await expect(deleteUnlessGone(() => Promise.reject(refused(409)))).rejects.toMatchObject({
       status: 409,
     });

@@ -26,8 +26,8 @@ function Ids({ restaurants }: { restaurants: number[] | null }) {
   return <p>{`${ids}${error === undefined ? '' : ', failed'}${isStale ? ', old' : ''}`}</p>;
 }
 
-describe('several reads of one endpoint', () => {
-  it('answer in the order of their inputs, and follow them', async () => {
+describe('several requests to one endpoint', () => {
+  it('return data in the order of their inputs, and follow the inputs', async () => {
     const { rerender } = await renderWithKit(<Ids restaurants={[12, 11]} />);
     expect(await screen.findByText('12 11')).toBeVisible();
     rerender(<Ids restaurants={[13]} />);
@@ -39,7 +39,7 @@ describe('several reads of one endpoint', () => {
     expect(server.calls(listAlertsEndpoint)).toHaveLength(3);
   });
 
-  it('are unknown as long as one is, and old where one fails that was there', async () => {
+  it('are unknown while one is, and stale if one fails after it was known', async () => {
     const failing = mockEndpoint(listAlertsEndpoint, ({ query }) =>
       query.restaurantId === 11 ? noAnswer() : anAlertPage([]),
     );

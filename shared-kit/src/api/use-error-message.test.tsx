@@ -33,13 +33,13 @@ function answerOf(status: number, reason?: string) {
   return new ApiError('POST /api/face_profiles/', { status, statusText: 'Words of HTTP', data });
 }
 
-describe('what a person is told of a failed call', () => {
-  it('is known for thirty statuses', () => {
+describe('the message for a failed request', () => {
+  it('exists for thirty statuses', () => {
     expect(STATUSES).toHaveLength(30);
     expect(Object.keys(STATUS_MESSAGES).map(Number)).toEqual(STATUSES);
   });
 
-  it.each(['en', 'ru'] as const)('has words of its own for each of them in %s', (locale) => {
+  it.each(['en', 'ru'] as const)('is different for each of them in %s', (locale) => {
     const describeError = describeIn(locale);
     const messages = STATUSES.map((status) => describeError(answerOf(status)));
     expect(new Set(messages).size).toBe(STATUSES.length);
@@ -52,11 +52,11 @@ describe('what a person is told of a failed call', () => {
     ['another status', answerOf(418)],
     ['an error that is none of a call', new Error('stack and all')],
     ['a thrown value', 'text'],
-  ])('is the generic message for %s', (_what, error) => {
+  ])('is the generic one for %s', (_what, error) => {
     expect(describeIn('en')(error)).toBe(en['kit.error.default']);
   });
 
-  it('says that nobody answered, that the two sides disagree, or that it was never sent', () => {
+  it('distinguishes no response, a contract violation and a request that was not sent', () => {
     const describeError = describeIn('ru');
     const silence = new NoResponseError('GET /api/alerts/');
     expect(describeError(silence)).toBe(ru['kit.error.noResponse']);
@@ -70,14 +70,14 @@ describe('what a person is told of a failed call', () => {
   });
 });
 
-describe('the words of the caller', () => {
+describe('messages of the caller', () => {
   const overrides = { byReason: { no_face: 'No face' }, byStatus: { 422: 'Not this one' } };
 
-  it('come first for the machine word of the answer', () => {
+  it('come first if they match the error code in the response', () => {
     expect(describeIn('en')(answerOf(422, 'no_face'), overrides)).toBe('No face');
   });
 
-  it('come next for the status, before the words that all share', () => {
+  it('come next if they match the status, before the shared messages', () => {
     const describeError = describeIn('en');
     expect(describeError(answerOf(422, 'other_word'), overrides)).toBe('Not this one');
     expect(describeError(answerOf(422), overrides)).toBe('Not this one');

@@ -33,14 +33,14 @@ function renderMutations(user = aUser()) {
   });
 }
 
-it('gives the call to whom may make it, and to nobody else', async () => {
+it('returns the function only to a user with the permission', async () => {
   const { result } = renderMutations(aUser({ permissions: ['read_alert', 'update_alert'] }));
   await result.current.markRead?.({ body: { ids: [1, 2] } });
   expect(server.calls(markAlertsReadEndpoint).map(({ body }) => body)).toEqual([{ ids: [1, 2] }]);
   expect(result.current.upload).toBeUndefined();
 });
 
-it('stays the same function, for those who are told when it is another', () => {
+it('returns the same function on every render', () => {
   const { result, rerender } = renderMutations();
   const { markRead } = result.current;
   rerender();
@@ -48,7 +48,7 @@ it('stays the same function, for those who are told when it is another', () => {
   expect(result.current.markRead).toBe(markRead);
 });
 
-it('sends a file, and tells how far it has come', async () => {
+it('sends a file and reports the progress', async () => {
   const { result } = renderMutations();
   const shares: number[] = [];
   const image = new Blob(['a picture'], { type: 'image/jpeg' });
@@ -58,13 +58,13 @@ it('sends a file, and tells how far it has come', async () => {
   expect(shares.at(-1)).toBe(1);
 });
 
-it('fails with what the server says', async () => {
+it('fails with the error of the server', async () => {
   server.use(mockEndpoint(markAlertsReadEndpoint, () => refusal(403)));
   const { result } = renderMutations();
   await expect(result.current.markRead?.({ body: { ids: [1] } })).rejects.toBeInstanceOf(ApiError);
 });
 
-it('is the only way to a call that changes something: the compiler refuses any other', () => {
+it('is the only way to a mutating endpoint: the compiler refuses any other', () => {
   const ids = { body: { ids: [1] } };
   // Never rendered and never called: each line is checked by the compiler only.
   function Refused() {

@@ -26,7 +26,7 @@ function Zones() {
   );
 }
 
-it('a restaurant without a name is called by its address', async () => {
+it('a restaurant without a name is shown by its address', async () => {
   server.use(
     mockEndpoint(listRestaurantsEndpoint, () => [
       aRestaurant({ id: 11, name: '', address: 'Berlin, Hauptstr. 1' }),
@@ -38,7 +38,7 @@ it('a restaurant without a name is called by its address', async () => {
   unmount();
 });
 
-it('a restaurant of a zone that this browser does not know is shown by UTC, and the others by theirs', async () => {
+it('a restaurant with an unknown time zone uses UTC, and the others their own', async () => {
   server.use(
     mockEndpoint(listRestaurantsEndpoint, () => [
       aRestaurant({ id: 11, name: 'Mars', timezone: 'Mars/Base' }),
@@ -49,7 +49,7 @@ it('a restaurant of a zone that this browser does not know is shown by UTC, and 
   expect(await screen.findByText('UTC; Australia/Sydney')).toBeVisible();
 });
 
-it('a restaurant without name and address is called by its id', async () => {
+it('a restaurant without name and address is shown by its id', async () => {
   server.use(
     mockEndpoint(listRestaurantsEndpoint, () => [aRestaurant({ id: 11, name: ' ', address: '' })]),
   );

@@ -17,10 +17,10 @@ import { provideChakra } from '.';
 
 putStylesIntoPage();
 
-describe("a component straight from Chakra, once Chakra's own recipes are there too", () => {
+describe("a component imported from Chakra, next to Chakra's own recipes", () => {
   beforeAll(() => void provideChakra());
 
-  it("is a button as the kit's, in each colour and variant", () => {
+  it("renders a button with the same classes as the kit's", () => {
     renderUi(
       <>
         <Button>Kit</Button>
@@ -38,7 +38,7 @@ describe("a component straight from Chakra, once Chakra's own recipes are there 
     expect(classOf('Chakra, small')).not.toBe(classOf('Chakra'));
   });
 
-  it("has the product's recipe in parts of Chakra's that are made of others", () => {
+  it("uses the product's recipe in composed Chakra components", () => {
     renderUi(<ChakraIconButton aria-label="Close" />);
     expect(screen.getByRole('button')).toHaveStyle({
       height: '2.5rem',
@@ -46,7 +46,7 @@ describe("a component straight from Chakra, once Chakra's own recipes are there 
     });
   });
 
-  it("has lines in the product's colour where it names none", () => {
+  it("has borders in the product's colour by default", () => {
     renderUi(
       <Accordion.Root>
         <Accordion.Item value="first" data-testid="item" />
@@ -65,7 +65,7 @@ describe("a component straight from Chakra, once Chakra's own recipes are there 
   it.each([
     { locale: 'en', parts: 'en-GB' },
     { locale: 'ru', parts: 'ru' },
-  ] as const)('writes dates and numbers as the page does: $locale', ({ locale, parts }) => {
+  ] as const)("formats dates and numbers in the page's locale: $locale", ({ locale, parts }) => {
     function Named() {
       return <output>{useLocaleContext().locale}</output>;
     }
@@ -73,7 +73,7 @@ describe("a component straight from Chakra, once Chakra's own recipes are there 
     expect(screen.getByRole('status')).toHaveTextContent(parts);
   });
 
-  it("is a badge, an input and a table as the kit's", () => {
+  it("renders a badge, an input and a table with the same classes as the kit's", () => {
     const { container } = renderUi(
       <>
         <Badge>1</Badge>

@@ -26,7 +26,7 @@ describe('valueTicks', () => {
     [71, [0, 20, 40, 60, 80]],
     [100, [0, 25, 50, 75, 100]],
     [1234, [0, 500, 1000, 1500]],
-  ])('covers %d with whole round steps', (highest, ticks) => {
+  ])('covers %d in round integer steps', (highest, ticks) => {
     expect(valueTicks(highest)).toEqual(ticks);
   });
 });
@@ -34,17 +34,17 @@ describe('valueTicks', () => {
 describe('highestValue', () => {
   const series = [line('men', [3, 5]), line('women', [4, undefined]), line('then', [2, 6], true)];
 
-  it('adds up the bars of a slot and leaves the comparison beside them', () => {
+  it('adds up the bars of a slot, except those of the comparison', () => {
     expect(highestValue(series, 'bars')).toBe(7);
   });
 
-  it('takes lines one by one', () => {
+  it('does not add up lines', () => {
     expect(highestValue(series, 'lines')).toBe(6);
   });
 });
 
-describe('the place of a slot', () => {
-  it.each(['lines', 'bars'] as const)('is found again from its middle, for %s', (kind) => {
+describe('the slot at a position', () => {
+  it.each(['lines', 'bars'] as const)('is found from the centre of the slot, for %s', (kind) => {
     for (const count of [1, 2, 24, 366]) {
       for (let slot = 0; slot < count; slot += 1) {
         const x = slotCentre(kind, slot, count, 640);
@@ -59,7 +59,7 @@ describe('the place of a slot', () => {
   });
 });
 
-it('shows as many labels as there is room for, evenly spaced', () => {
+it('shows as many labels as fit, evenly spaced', () => {
   const slots: ChartSlot[] = Array.from({ length: 24 }, (_, hour) => ({
     id: String(hour),
     label: `${hour}:00`,

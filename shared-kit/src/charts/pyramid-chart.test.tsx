@@ -20,7 +20,7 @@ const chart = (
   />
 );
 
-it('writes each figure at the end of its bar and leaves out a bar of nobody', async () => {
+it('labels each bar with its value', async () => {
   const { container } = renderUi(chart);
   const labels = () =>
     [...container.querySelectorAll('text[dominant-baseline]')]
@@ -29,7 +29,7 @@ it('writes each figure at the end of its bar and leaves out a bar of nobody', as
   await waitFor(() => expect(labels()).toEqual(expect.arrayContaining(['4', '6', '1,200'])));
 });
 
-it('leaves room for the whole of each figure, and between those of the axis, on a phone', async () => {
+it('leaves room for values and axis labels on a phone', async () => {
   layOut({ width: 280 });
   const rows = [{ id: '25', label: '25–34', left: 19_800, right: 19_939 }];
   const { container } = renderUi(<PyramidChart {...chart.props} rows={rows} />);
@@ -60,7 +60,7 @@ function widthOf(text: Element): number {
   return (text.textContent?.length ?? 0) * 7;
 }
 
-it('holds the same figures in a table and passes axe', async () => {
+it('shows the same values in a table and passes axe', async () => {
   const { container } = renderUi(chart);
   await userEvent.click(screen.getByRole('button', { name: 'Figures as a table' }));
   const table = screen.getByRole('table', { name: 'New visitors by age, as a table' });

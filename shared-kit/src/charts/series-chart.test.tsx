@@ -38,13 +38,13 @@ const isDrawn = (container: Element, mark: string) =>
 const surface = () => screen.getByRole('slider', { name: 'Visitors' });
 
 describe.each(['lines', 'bars'] as const)('a chart of %s', (kind) => {
-  it('says in its legend what each series is and that the last part is unfinished', () => {
+  it('names each series in its legend and marks the last slot as unfinished', () => {
     renderUi(<SeriesChart {...evening} kind={kind} />);
     const words = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(words).toEqual(['This Friday', 'Last Friday', 'so far, to 19:40']);
   });
 
-  it('holds the same figures in a table that opens by keyboard', async () => {
+  it('shows the same values in a table that opens by keyboard', async () => {
     const user = userEvent.setup();
     renderUi(<SeriesChart {...evening} kind={kind} />);
     await user.tab();
@@ -62,7 +62,7 @@ describe.each(['lines', 'bars'] as const)('a chart of %s', (kind) => {
     ]);
   });
 
-  it('has its grid and axes on paper as wide as what is drawn there', async () => {
+  it('resizes its grid for printing and back', async () => {
     const { container } = renderUi(<SeriesChart {...evening} kind={kind} />);
     const gridWidths = () =>
       [...container.querySelectorAll('[data-chart] line')]
@@ -77,7 +77,7 @@ describe.each(['lines', 'bars'] as const)('a chart of %s', (kind) => {
     expect(new Set(gridWidths())).toEqual(new Set([onScreen]));
   });
 
-  it('reads one slot after another to a screen reader', async () => {
+  it('announces one slot after another to a screen reader', async () => {
     const user = userEvent.setup();
     renderUi(<SeriesChart {...evening} kind={kind} />);
     await user.tab();
@@ -91,7 +91,7 @@ describe.each(['lines', 'bars'] as const)('a chart of %s', (kind) => {
     expect(surface()).toHaveAttribute('aria-valuenow', '0');
   });
 
-  it('passes axe, with the table shut and open', async () => {
+  it('passes axe, with the table closed and open', async () => {
     const { container } = renderUi(
       <SeriesChart {...evening} kind={kind} onSelectRange={() => undefined} />,
     );
@@ -101,7 +101,7 @@ describe.each(['lines', 'bars'] as const)('a chart of %s', (kind) => {
   });
 });
 
-it('never draws a running slot as a fall: its mark is hollow and apart from the line', () => {
+it('a line chart draws the unfinished slot as a hollow mark without a line to it', () => {
   const { container } = renderUi(<SeriesChart {...evening} />);
   const [mark, ...others] = container.querySelectorAll('[data-unfinished]');
   expect(others).toEqual([]);
@@ -111,7 +111,7 @@ it('never draws a running slot as a fall: its mark is hollow and apart from the 
   expect(line?.match(/[ML]/g)).toEqual(['M', 'L']);
 });
 
-it('draws no line where nothing has finished yet', () => {
+it('a line chart draws no line if no slot has finished yet', () => {
   const [now] = evening.series;
   const early = {
     ...evening,
@@ -123,7 +123,7 @@ it('draws no line where nothing has finished yet', () => {
   expect(container.querySelectorAll('[data-unfinished]')).toHaveLength(1);
 });
 
-it('hatches a bar that still runs', async () => {
+it('a bar chart hatches an unfinished bar', async () => {
   const { container } = renderUi(<SeriesChart {...evening} kind="bars" />);
   await isDrawn(container, '[data-unfinished]');
   const fill = container.querySelector('[data-unfinished]')?.getAttribute('fill') ?? '';
@@ -144,7 +144,7 @@ describe.each(['lines', 'bars'] as const)('closed hours of a chart of %s', (kind
     series: [{ id: 'now', label: 'Today', color: 'series', values: [0, 3, 0, 5] }],
   };
 
-  it('are a ground of their own, named in the legend', async () => {
+  it('have a background of their own, named in the legend', async () => {
     const { container } = renderUi(<SeriesChart {...night} />);
     await isDrawn(container, '[data-closed]');
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -153,7 +153,7 @@ describe.each(['lines', 'bars'] as const)('closed hours of a chart of %s', (kind
     ]);
   });
 
-  it('say closed where nobody was, and keep the figure where somebody was', async () => {
+  it('show "Closed" without visitors, and the value with visitors', async () => {
     renderUi(<SeriesChart {...night} />);
     await userEvent.click(screen.getByRole('button', { name: 'Figures as a table' }));
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
@@ -166,7 +166,7 @@ describe.each(['lines', 'bars'] as const)('closed hours of a chart of %s', (kind
   });
 });
 
-it('paints many bars on a canvas, and what there is little of over it', async () => {
+it('a bar chart draws many bars on a canvas, and the comparison as SVG above', async () => {
   acceptPainting();
   const slots = Array.from({ length: 60 }, (_, day) => ({
     id: `${day}`,
@@ -191,8 +191,8 @@ it('paints many bars on a canvas, and what there is little of over it', async ()
   expect(container.querySelectorAll('[data-chart] [data-previous]')).toHaveLength(1);
 });
 
-describe('choosing a range', () => {
-  it('takes the slots between Shift and Enter', async () => {
+describe('selecting a range', () => {
+  it('selects slots with Shift and Enter', async () => {
     const user = userEvent.setup();
     const onSelectRange = jest.fn();
     renderUi(<SeriesChart {...evening} onSelectRange={onSelectRange} />);
@@ -201,7 +201,7 @@ describe('choosing a range', () => {
     expect(onSelectRange.mock.calls).toEqual([[0, 2]]);
   });
 
-  it('leaves what is pressed with Alt, Ctrl or Cmd to the browser', async () => {
+  it('ignores keys pressed with Alt, Ctrl or Cmd', async () => {
     const user = userEvent.setup();
     const onSelectRange = jest.fn();
     renderUi(<SeriesChart {...evening} onSelectRange={onSelectRange} />);
@@ -211,7 +211,7 @@ describe('choosing a range', () => {
     expect(onSelectRange.mock.calls).toEqual([[0, 0]]);
   });
 
-  it('forgets the choice at Escape', async () => {
+  it('cancels the selection on Escape', async () => {
     const user = userEvent.setup();
     const onSelectRange = jest.fn();
     renderUi(<SeriesChart {...evening} onSelectRange={onSelectRange} />);
@@ -220,14 +220,14 @@ describe('choosing a range', () => {
     expect(onSelectRange.mock.calls).toEqual([[1, 1]]);
   });
 
-  it('takes what a pointer drags over, in either direction', async () => {
+  it('selects the slots that a pointer drags over, in either direction', async () => {
     const onSelectRange = jest.fn();
     renderUi(<SeriesChart {...evening} onSelectRange={onSelectRange} />);
     await drag(surface(), 600, 200);
     expect(onSelectRange.mock.calls).toEqual([[1, 3]]);
   });
 
-  it('takes nothing at a mere click', async () => {
+  it('selects nothing on a click', async () => {
     const onSelectRange = jest.fn();
     renderUi(<SeriesChart {...evening} onSelectRange={onSelectRange} />);
     await drag(surface(), 200, 201);
@@ -235,8 +235,8 @@ describe('choosing a range', () => {
   });
 });
 
-describe('a chart under a finger', () => {
-  it('goes on showing what was tapped, until somebody taps elsewhere', async () => {
+describe('a chart on a touch screen', () => {
+  it('keeps showing the tapped slot until a tap elsewhere', async () => {
     const person = userEvent.setup();
     renderUi(<SeriesChart {...evening} onSelectRange={jest.fn()} />);
     await person.pointer({ keys: '[TouchA]', target: surface(), coords: { clientX: 200 } });
@@ -245,7 +245,7 @@ describe('a chart under a finger', () => {
     expect(surface()).toHaveAttribute('aria-valuetext', expect.stringContaining('Fri, 20:00'));
   });
 
-  it('is read sideways without a choice, and shows what was read last', async () => {
+  it('shows the last slot of a swipe and selects nothing', async () => {
     const onSelectRange = jest.fn();
     renderUi(<SeriesChart {...evening} onSelectRange={onSelectRange} />);
     await userEvent.pointer([
@@ -267,7 +267,7 @@ async function drag(target: HTMLElement, from: number, to: number) {
   ]);
 }
 
-describe('a chart of lines that run by clocks of their own', () => {
+describe('a chart of lines in different time zones', () => {
   const [now] = evening.series;
   const both: SeriesChartProps = {
     ...evening,
@@ -278,7 +278,7 @@ describe('a chart of lines that run by clocks of their own', () => {
     ],
   };
 
-  it('draws and says of each where it is not finished', async () => {
+  it('marks and announces the unfinished slot of each line', async () => {
     const { container } = renderUi(<SeriesChart {...both} />);
     expect(container.querySelectorAll('[data-unfinished]')).toHaveLength(2);
     await userEvent.tab();
@@ -287,7 +287,7 @@ describe('a chart of lines that run by clocks of their own', () => {
     expect(surface()).toHaveAttribute('aria-valuetext', '18:00, Near 71, Far 3 (so far, to 19:40)');
   });
 
-  it('has no row for what is still to come', async () => {
+  it('has no table row for a slot in the future', async () => {
     renderUi(<SeriesChart {...both} />);
     await userEvent.click(screen.getByRole('button', { name: 'Figures as a table' }));
     expect(screen.getAllByRole('row')).toHaveLength(4);

@@ -5,7 +5,7 @@ import { calendarLocale } from './calendar-locale';
 const en = calendarLocale({ locale: 'en-GB' });
 const ru = calendarLocale({ locale: 'ru' });
 
-it('keeps to the dates and the clock of its language', () => {
+it('formats dates and times as its language does', () => {
   const march = new Date(2026, 2, 8, 9, 5);
   expect(['P', 'PPP', 'p'].map((form) => format(march, form, { locale: ru }))).toEqual([
     '08.03.2026',
@@ -19,17 +19,17 @@ it('keeps to the dates and the clock of its language', () => {
   ]);
 });
 
-describe('the weeks of a language', () => {
+describe('the week', () => {
   it.each([
     ['ru', ru],
     ['en', en],
-  ])('in %s run from Monday to Sunday', (_name, locale) => {
+  ])('in %s runs from Monday to Sunday', (_name, locale) => {
     const friday = new Date(2026, 10, 20);
     expect(startOfWeek(friday, { locale }).getDate()).toBe(16);
     expect(endOfWeek(friday, { locale }).getDate()).toBe(22);
   });
 
-  it('in Russian begin with the one that holds 1 January', () => {
+  it('in Russian is numbered from the one with 1 January', () => {
     expect(getWeek(new Date(2027, 0, 1), { locale: ru })).toBe(1);
   });
 });

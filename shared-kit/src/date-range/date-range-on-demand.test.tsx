@@ -6,7 +6,7 @@ import { setScreenWidth } from '../../testing/screen-width';
 import { CalendarDateSchema } from '../filters';
 import { DateRangePicker } from './date-range-picker';
 
-it('does not open over what somebody has gone on to while its code was on the way', async () => {
+it('a date picker does not open if the user has moved on while its code was loading', async () => {
   setScreenWidth(1440);
   const today = v.parse(CalendarDateSchema, '2026-11-20');
   renderUi(

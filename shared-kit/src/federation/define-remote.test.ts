@@ -5,7 +5,7 @@ const Nothing = () => null;
 const load = async () => Nothing;
 const messages = { en: async () => ({ default: {} }), ru: async () => ({ default: {} }) };
 
-it('makes what a host loads of what is declared', () => {
+it('turns a declaration into what a host loads', () => {
   const screen = { path: '/terrace', permissions: [], title: 'terrace.screen.title', load };
   const declared = { name: 'terrace', widgets: {}, messages };
   const definition = { ...declared, title: 'terrace.remote.name', screens: { terrace: screen } };
@@ -14,7 +14,7 @@ it('makes what a host loads of what is declared', () => {
   expect(defineRemote(remote)).toBe(remote);
 });
 
-it('is refused by the compiler at the field that is wrong, and nowhere else', () => {
+it('makes the compiler report exactly the invalid fields', () => {
   const remote = defineRemote({
     name: 'terrace',
     title: 'terrace.remote.name',

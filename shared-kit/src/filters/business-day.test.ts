@@ -31,11 +31,14 @@ describe('a restaurant', () => {
 it.each([
   ['18:10', '02:00', '18:00'],
   ['05:59:30', '05:59:30', '05:45'],
-])('open from %s to %s has days that begin at %s, as counts are kept', (from, to, begins) => {
-  expect(dayStartOf(hours(from, to), 'business')).toBe(clockTime(begins));
-});
+])(
+  'open from %s to %s has days that start at %s, in steps of a quarter hour',
+  (from, to, begins) => {
+    expect(dayStartOf(hours(from, to), 'business')).toBe(clockTime(begins));
+  },
+);
 
-describe('days from opening to opening', () => {
+describe('business days', () => {
   const cases = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'].flatMap((zone) =>
     ['2026-03-07', '2026-03-28', '2026-04-04', '2026-10-03', '2026-10-24', '2026-10-31'].flatMap(
       (first) =>
@@ -43,22 +46,25 @@ describe('days from opening to opening', () => {
     ),
   );
 
-  it.each(cases)('follow one another in $zone from $first, $opens on', ({ zone, first, opens }) => {
-    const dayStart = clockTime(opens);
-    const days = [0, 1, 2].map((after) => addDays(day(first), after));
-    const spans = days.map((date) => {
-      const { dateFrom, dateTo } = toInstants({ from: date, to: date }, zone, dayStart);
-      return { date, from: Date.parse(dateFrom), to: Date.parse(dateTo) };
-    });
-    for (const [index, { date, from, to }] of spans.entries()) {
-      expect(calendarDateAt(from, zone, dayStart)).toBe(date);
-      expect(calendarDateAt(to, zone, dayStart)).toBe(date);
-      const next = spans[index + 1];
-      if (next !== undefined) expect(next.from).toBe(to + 1);
-    }
-  });
+  it.each(cases)(
+    'are contiguous in $zone from $first, starting at $opens',
+    ({ zone, first, opens }) => {
+      const dayStart = clockTime(opens);
+      const days = [0, 1, 2].map((after) => addDays(day(first), after));
+      const spans = days.map((date) => {
+        const { dateFrom, dateTo } = toInstants({ from: date, to: date }, zone, dayStart);
+        return { date, from: Date.parse(dateFrom), to: Date.parse(dateTo) };
+      });
+      for (const [index, { date, from, to }] of spans.entries()) {
+        expect(calendarDateAt(from, zone, dayStart)).toBe(date);
+        expect(calendarDateAt(to, zone, dayStart)).toBe(date);
+        const next = spans[index + 1];
+        if (next !== undefined) expect(next.from).toBe(to + 1);
+      }
+    },
+  );
 
-  it('have the same moment a week ago after midnight, too', () => {
+  it('map a time after midnight to the same moment a week ago', () => {
     const night = { from: day('2026-11-20'), to: day('2026-11-20') };
     const previous = { from: day('2026-11-13'), to: day('2026-11-13') };
     const instant = Date.parse('2026-11-21T01:10:00+03:00');

@@ -10,7 +10,7 @@ const hoursOf = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) =>
 
 describe('a calendar day', () => {
   it.each(['2026-02-28', '2028-02-29', '2026-12-31', '1000-01-01', '8999-12-31'])(
-    'takes %s',
+    'accepts %s',
     (text) => {
       expect(v.is(CalendarDateSchema, text)).toBe(true);
     },
@@ -47,11 +47,11 @@ describe('a calendar day', () => {
     ['Australia/Sydney', '2026-10-04', 23],
     ['Australia/Sydney', '2026-04-05', 25],
     ['Asia/Kolkata', '2026-03-29', 24],
-  ])('is as long in %s on %s as the clocks make it: %d h', (zone, text, hours) => {
+  ])('respects clock changes in %s on %s: %d h', (zone, text, hours) => {
     expect(hoursOf(instantsOf(text, zone))).toBe(hours);
   });
 
-  it('begins after the hour that a zone skips at midnight', () => {
+  it('starts after an hour that a zone skips at midnight', () => {
     // In Beirut, clocks change from 0:00 to 1:00.
     const { dateFrom } = instantsOf('2026-03-29', 'Asia/Beirut');
     expect(new Date(dateFrom).toISOString()).toBe('2026-03-28T22:00:00.000Z');
@@ -61,7 +61,7 @@ describe('a calendar day', () => {
     ['Australia/Sydney', '2026-11-21'],
     ['Europe/Berlin', '2026-11-20'],
     ['America/New_York', '2026-11-20'],
-  ])('is read off the clock of %s, not of the browser', (zone, expected) => {
+  ])('is that of time zone %s, not of the browser', (zone, expected) => {
     expect(calendarDateAt(Date.parse('2026-11-20T13:30:00Z'), zone)).toBe(expected);
   });
 

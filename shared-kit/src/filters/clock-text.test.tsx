@@ -15,22 +15,22 @@ function clockTextOf(instant: number, timeZone: string): string | null {
   return container.textContent;
 }
 
-it('follows a zone through a change of its clocks', () => {
+it('returns the offset of a zone before and after a clock change', () => {
   expect(clockOffset(SUMMER, 'Europe/Berlin')).toBe(120);
   expect(clockOffset(WINTER, 'Europe/Berlin')).toBe(60);
   expect(clockOffset(WINTER, 'America/St_Johns')).toBe(-210);
 });
 
-it('writes a zone as hours ahead of UTC', () => {
+it('formats an offset from UTC', () => {
   expect([180, 330, 0, -570].map(zoneText)).toEqual(['UTC+3', 'UTC+5:30', 'UTC+0', 'UTC−9:30']);
 });
 
-it('names both clocks of a zone where they change meanwhile', () => {
+it('shows both offsets if a clock change lies between the two times', () => {
   expect(clocksText([SUMMER, SUMMER + 1], 'Europe/Berlin')).toBe('UTC+2');
   expect(clocksText([SUMMER, WINTER], 'Europe/Berlin')).toBe('UTC+2 – UTC+1');
 });
 
-it('names the zone of a time only where the reader’s clock shows another', () => {
+it("shows the offset only if it differs from the browser's", () => {
   expect(isReadersClock(WINTER, browserTimeZone())).toBe(true);
   expect(clockTextOf(WINTER, browserTimeZone())).toMatch(/^\d\d:\d\d$/);
   expect(isReadersClock(WINTER, 'Pacific/Marquesas')).toBe(false);

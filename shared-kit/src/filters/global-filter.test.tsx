@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('the global filter', () => {
-  it('starts with the first restaurant and its today', async () => {
+  it('starts with the first restaurant and the current day there', async () => {
     await show('/analytics');
     await screen.findByText('Berlin');
     expect(state.filter).toMatchObject({
@@ -73,7 +73,7 @@ describe('the global filter', () => {
     });
   });
 
-  it('starts with the first restaurant that is open, and stays with it when it closes', async () => {
+  it('starts with the first open restaurant, and keeps it when it closes', async () => {
     // Half past four in the morning in Berlin, half past two in the afternoon in Sydney.
     jest.setSystemTime(Date.parse('2026-11-20T03:30:00Z'));
     await show('/analytics', { user: aUser({ permissions: ['read_restaurant'] }) });
@@ -83,7 +83,7 @@ describe('the global filter', () => {
     expect(state.filter.restaurantId).toBe(12);
   });
 
-  it('starts with the first of all restaurants where all are closed', async () => {
+  it('starts with the first restaurant if all are closed', async () => {
     // Half past eleven at night in Berlin, half past nine in the morning in Sydney.
     jest.setSystemTime(Date.parse('2026-11-20T22:30:00Z'));
     await show('/analytics');
@@ -91,7 +91,7 @@ describe('the global filter', () => {
     expect(state.filter.restaurantId).toBe(11);
   });
 
-  it("counts the days of the chosen restaurant's zone", async () => {
+  it('uses the time zone of the chosen restaurant for its days', async () => {
     await show('/analytics?restaurant=12');
     await screen.findByText('Sydney');
     expect(state.filter.range).toEqual({ from: '2026-11-21', to: '2026-11-21' });
@@ -118,7 +118,7 @@ describe('the global filter', () => {
     expect(address()).toBe('/analytics?restaurant=11&from=2026-11-02&to=2026-11-05');
   });
 
-  it('takes two choices of which the second came before the first was on screen', async () => {
+  it('applies two choices made before the next render', async () => {
     const { address } = await show('/analytics?restaurant=11&period=week');
     await screen.findByText('Berlin');
     const { chooseRestaurant, choosePeriod } = state;
@@ -127,7 +127,7 @@ describe('the global filter', () => {
     expect(address()).toBe('/analytics?restaurant=12&period=month');
   });
 
-  it('begins its days at the opening where that was chosen and the restaurant is open past midnight', async () => {
+  it('starts days at opening time if business days are chosen and the place is open past midnight', async () => {
     server.use(mockEndpoint(listRestaurantsEndpoint, () => [berlin, sydney, bar]));
     const { address } = await show('/analytics?restaurant=11&period=day');
     await screen.findByText('Berlin');
@@ -150,7 +150,7 @@ describe('the global filter', () => {
     expect(state.filter).toMatchObject({ dayStart: 0, today: '2026-11-20' });
   });
 
-  it('remembers the kind of days, and takes that of an address which says which', async () => {
+  it('remembers the kind of days, unless the URL specifies it', async () => {
     const first = await show('/analytics?restaurant=11&period=day');
     await screen.findByText('Berlin');
     act(() => state.chooseDayKind('business'));
@@ -164,14 +164,14 @@ describe('the global filter', () => {
     expect(state.filter.dayKind).toBe('calendar');
   });
 
-  it('keeps its days when another restaurant is chosen', async () => {
+  it('keeps its period when another restaurant is chosen', async () => {
     const { address } = await show('/analytics?restaurant=11&period=month');
     await screen.findByText('Berlin');
     act(() => state.chooseRestaurant(12));
     expect(address()).toBe('/analytics?restaurant=12&period=month');
   });
 
-  it('is remembered where the address is silent, and can be written into it', async () => {
+  it('is restored if the URL has none, and can be written into the URL', async () => {
     const first = await show('/analytics');
     await screen.findByText('Berlin');
     act(() => state.chooseRestaurant(12));
@@ -184,7 +184,7 @@ describe('the global filter', () => {
     expect(address()).toBe('/table?sort=count&restaurant=12&period=week');
   });
 
-  it('stays what this tab shows, whatever another tab chooses and also where a link brought it', async () => {
+  it('stays as this tab shows it, whatever another tab chooses', async () => {
     const { address, navigate } = await show('/analytics?restaurant=11&period=month');
     await screen.findByText('Berlin');
     localStorage.setItem('global-filter', JSON.stringify({ restaurant: 12, period: 'week' }));
@@ -194,7 +194,7 @@ describe('the global filter', () => {
     expect(address()).toBe('/table?restaurant=11&period=month');
   });
 
-  it('does not go on with what could not be shown', async () => {
+  it('does not keep a value that could not be shown', async () => {
     localStorage.setItem('global-filter', JSON.stringify({ restaurant: 12, period: 'week' }));
     const { navigate } = await show('/analytics?restaurant=99&period=month');
     await act(() => jest.advanceTimersByTimeAsync(100));
@@ -202,7 +202,7 @@ describe('the global filter', () => {
     expect(state.filter).toMatchObject({ restaurantId: 12, period: 'week' });
   });
 
-  it('is not that of whoever was signed in before, also where no restaurants can be read', async () => {
+  it('is not shared with the next user, even without permission to read restaurants', async () => {
     const chef = aUser({ id: 5, permissions: ['read_restaurant_order'] });
     const before = await show('/restaurant-orders?restaurant=12', { user: chef });
     act(() => state.choosePeriod('week'));
@@ -214,7 +214,7 @@ describe('the global filter', () => {
     expect(state.filter).toMatchObject({ restaurantId: undefined, period: 'day' });
   });
 
-  it('is in the address before anything else is drawn, so that a screen is not drawn twice', async () => {
+  it('completes the URL in an urgent update, not in a transition', async () => {
     await show('/analytics');
     await screen.findByText('Berlin');
     const previous = state;
@@ -228,7 +228,7 @@ describe('the global filter', () => {
     expect(drawn).not.toBe(previous);
   });
 
-  it('leaves out a remembered restaurant of somebody else, and not one in the address', async () => {
+  it('drops a stored restaurant that does not exist, but not one in the URL', async () => {
     localStorage.setItem('global-filter', JSON.stringify({ restaurant: 99, period: 'week' }));
     const { address, navigate } = await show('/analytics');
     await act(async () => state.completeAddress());
@@ -240,7 +240,7 @@ describe('the global filter', () => {
     expect(state.filter.restaurantId).toBe(99);
   });
 
-  it('stays as it is while a screen changes its own part of the address', async () => {
+  it('stays the same object while a screen changes its own part of the URL', async () => {
     const { address, navigate } = await show('/analytics?restaurant=11&period=week');
     await screen.findByText('Berlin');
     const previous = state;
@@ -250,7 +250,7 @@ describe('the global filter', () => {
     expect(address()).toBe('/analytics?period=month&restaurant=11&hours=9-12');
   });
 
-  it('follows the address before what it remembers', async () => {
+  it('prefers the URL to the stored value', async () => {
     localStorage.setItem('global-filter', JSON.stringify({ restaurant: 12, period: 'month' }));
     await show('/analytics?restaurant=11&from=2026-11-02&to=2026-11-05');
     await screen.findByText('Berlin');
@@ -265,14 +265,14 @@ describe('the global filter', () => {
     ['?from=2026-02-30&to=2026-03-01', ['from']],
     ['?from=2026-03-05&to=2026-03-01', ['to']],
     ['?restaurant=first', ['restaurant']],
-  ])('falls back and says so where the address holds %s', async (search, invalid) => {
+  ])('falls back and reports it if the URL contains %s', async (search, invalid) => {
     await show(`/analytics${search}`);
     await screen.findByText('Berlin');
     expect(state.invalid).toEqual(invalid);
     expect(state.filter.period).toBe('day');
   });
 
-  it('keeps days the wrong way round in the address, and says so, until others are chosen', async () => {
+  it('keeps a reversed range in the URL, and reports it, until another one is chosen', async () => {
     const path = '/analytics?restaurant=11&from=2026-11-05&to=2026-11-02';
     const { address } = await show(path);
     await screen.findByText('Berlin');
@@ -294,7 +294,7 @@ describe('the global filter', () => {
     'from=1900-01-01&to=2100-01-01&period=week',
     'to=2026-03-01&period=month',
   ])(
-    'keeps days that cannot be read in the address, and says so, until others are chosen: %s',
+    'keeps an invalid range in the URL, and reports it, until another one is chosen: %s',
     async (days) => {
       localStorage.setItem('global-filter', JSON.stringify({ restaurant: 12, period: 'month' }));
       const path = `/analytics?restaurant=11&${days}`;
@@ -312,7 +312,7 @@ describe('the global filter', () => {
   );
 
   it.each(['restaurant=1,2', 'restaurant=-1', 'restaurant=11&days=some'])(
-    'keeps what cannot be read in the address, and does not remember what is shown instead: %s',
+    'keeps invalid values in the URL, and does not store the fallback: %s',
     async (unreadable) => {
       localStorage.setItem('global-filter', JSON.stringify({ restaurant: 12, period: 'month' }));
       const path = `/analytics?${unreadable}&period=week`;
@@ -325,21 +325,21 @@ describe('the global filter', () => {
     },
   );
 
-  it('leaves no days in the address of a screen that follows none', async () => {
+  it('removes the days from the URL of a screen that does not use them', async () => {
     const { address } = await show('/cameras?restaurant=12&period=week&all=1');
     await screen.findByText('Sydney');
     await act(async () => state.completeAddress({ hasDays: false }));
     expect(address()).toBe('/cameras?restaurant=12&all=1');
   });
 
-  it('works from an id in the address without the permission to read restaurants', async () => {
+  it('uses an id in the URL without permission to read restaurants', async () => {
     await show('/restaurant-orders?restaurant=12', { user: aUser({ permissions: [] }) });
     expect(screen.getByText('no restaurant')).toBeVisible();
     expect(state.filter.restaurantId).toBe(12);
     expect(server.calls(listRestaurantsEndpoint)).toHaveLength(0);
   });
 
-  it('tells of each change that a person makes', async () => {
+  it('reports each change by the user', async () => {
     const onChange = jest.fn(() => undefined);
     await show('/analytics', { onChange });
     await screen.findByText('Berlin');
@@ -351,7 +351,7 @@ describe('the global filter', () => {
   it.each([
     ['Stay', null, 0],
     ['Leave without saving', '{"user":1,"restaurant":12,"period":"day"}', 1],
-  ])('over unsaved work is a choice as the person answers: %s', async (answer, kept, changes) => {
+  ])('asks before it changes if work is unsaved: %s', async (answer, kept, changes) => {
     const onChange = jest.fn(() => undefined);
     await show('/cameras?restaurant=11&period=day', { onChange, isUnsaved: true });
     await screen.findByText('Berlin');
@@ -363,7 +363,7 @@ describe('the global filter', () => {
     expect(onChange).toHaveBeenCalledTimes(changes);
   });
 
-  it("moves on at the restaurant's midnight", async () => {
+  it("moves to the next day at the restaurant's midnight", async () => {
     // Without read_alert, because four hours of polls would run as well.
     await show('/analytics?restaurant=11', { user: aUser({ permissions: ['read_restaurant'] }) });
     await screen.findByText('Berlin');

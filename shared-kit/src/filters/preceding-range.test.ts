@@ -9,7 +9,7 @@ const range = (from: string, to: string) => ({
 });
 
 describe('previousRange', () => {
-  it('takes as many days right before', () => {
+  it('returns the same number of days directly before', () => {
     expect(previousRange(range('2026-11-20', '2026-11-20'), 'day')).toEqual(
       range('2026-11-19', '2026-11-19'),
     );
@@ -21,7 +21,7 @@ describe('previousRange', () => {
     );
   });
 
-  it('takes the whole month before a month, however long', () => {
+  it('returns the whole previous month for a month', () => {
     expect(previousRange(range('2026-03-01', '2026-03-31'), 'month')).toEqual(
       range('2026-02-01', '2026-02-28'),
     );
@@ -31,7 +31,7 @@ describe('previousRange', () => {
 describe('sameTimeInPeriod', () => {
   const at = (text: string) => Date.parse(text);
 
-  it('finds the same time of the same day of the previous range', () => {
+  it('returns the same time on the same day of the previous range', () => {
     const now = at('2026-11-18T19:40:00+03:00');
     const week = range('2026-11-16', '2026-11-22');
     const previous = previousRange(week, 'week');
@@ -40,7 +40,7 @@ describe('sameTimeInPeriod', () => {
     );
   });
 
-  it('goes by the wall clock where the clocks have changed in between', () => {
+  it('uses the wall clock across a clock change', () => {
     const sunday = range('2026-10-25', '2026-10-25');
     const previous = previousRange(sunday, 'day');
     expect(
@@ -48,7 +48,7 @@ describe('sameTimeInPeriod', () => {
     ).toBe(at('2026-10-24T12:00:00+02:00'));
   });
 
-  it('ends with the previous range where that is shorter', () => {
+  it('is limited to the previous range if that is shorter', () => {
     const march = range('2026-03-01', '2026-03-31');
     const previous = previousRange(march, 'month');
     expect(

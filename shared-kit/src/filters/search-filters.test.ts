@@ -8,7 +8,7 @@ const entries = {
 };
 
 describe('parseSearchFilters', () => {
-  it('reads each key by its schema and leaves the others alone', () => {
+  it('parses each key by its schema and ignores other keys', () => {
     const search = new URLSearchParams('type=absence&page=3&restaurant=11');
     expect(parseSearchFilters(entries, search)).toEqual({
       values: { type: 'absence', page: 3 },
@@ -16,12 +16,12 @@ describe('parseSearchFilters', () => {
     });
   });
 
-  it('names what it cannot read and reads the rest', () => {
+  it('reports invalid values and parses the rest', () => {
     const search = new URLSearchParams('type=fire&page=3');
     expect(parseSearchFilters(entries, search)).toEqual({ values: { page: 3 }, invalid: ['type'] });
   });
 
-  it('takes an absent key as absent', () => {
+  it('accepts missing keys', () => {
     expect(parseSearchFilters(entries, new URLSearchParams())).toEqual({ values: {}, invalid: [] });
   });
 });
@@ -41,7 +41,7 @@ describe('WholeNumberSchema', () => {
 });
 
 describe('withSearchFilters', () => {
-  it('sets, replaces and takes out, and keeps what belongs to others', () => {
+  it('sets, replaces and removes values, and keeps other keys', () => {
     const search = new URLSearchParams('type=absence&page=3&camera=51');
     const next = withSearchFilters(search, { type: undefined, page: 4, restaurant: 11 });
     expect(next.toString()).toBe('page=4&camera=51&restaurant=11');

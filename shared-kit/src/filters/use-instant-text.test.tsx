@@ -26,18 +26,18 @@ it.each([
   ['2026-11-19T21:30:00Z', /^at 00:30/],
   ['2026-11-19T20:30:00Z', /^at 19 Nov, 23:30/],
   ['2025-11-19T20:30:00Z', /^at 19 Nov 2025, 23:30/],
-])('names the day of %s only where it is not the today of the place', async (instant, words) => {
+])('includes the day of %s only if it is not today in the time zone', async (instant, words) => {
   await renderWithKit(<Instant instant={instant} />);
   expect(screen.getByText(words)).toBeVisible();
 });
 
-it('names today, too, where the other end of a span is of another day', async () => {
+it('includes today if the other end of a range is on another day', async () => {
   const instant = '2026-11-20T16:05:00Z';
   await renderWithKit(<Instant instant={instant} other="2026-11-19T20:30:00Z" />);
   expect(screen.getByText(/^at 20 Nov, 19:05/)).toBeVisible();
 });
 
-it('leaves today out where both ends of a span are of it', async () => {
+it('omits today if both ends of a range are today', async () => {
   const instant = '2026-11-20T16:05:00Z';
   await renderWithKit(<Instant instant={instant} other="2026-11-20T15:30:00Z" />);
   expect(screen.getByText(/^at 19:05/)).toBeVisible();

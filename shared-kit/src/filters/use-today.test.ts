@@ -22,7 +22,7 @@ it("changes at the zone's midnight, day after day", () => {
   expect(result.current).toBe('2026-11-22');
 });
 
-it('changes where the clock was put back before midnight, too', () => {
+it('changes even if the clock was set back before midnight', () => {
   const { result } = renderHook(() => useToday('Europe/Moscow'));
   jest.setSystemTime(new Date('2026-11-20T20:58:30Z'));
   pass(60);
@@ -31,7 +31,7 @@ it('changes where the clock was put back before midnight, too', () => {
   expect(result.current).toBe('2026-11-21');
 });
 
-describe('after a sleep in which no timer ran', () => {
+describe('after the device was asleep without timers', () => {
   function sleepOverMidnight() {
     const { result } = renderHook(() => useToday('Europe/Moscow'));
     jest.setSystemTime(new Date('2026-11-21T08:00:00Z'));
@@ -39,13 +39,13 @@ describe('after a sleep in which no timer ran', () => {
     return result;
   }
 
-  it('changes as soon as somebody looks', () => {
+  it('changes as soon as the tab becomes visible', () => {
     const result = sleepOverMidnight();
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     expect(result.current).toBe('2026-11-21');
   });
 
-  it('changes within a minute on a screen that nobody touches', () => {
+  it('changes within a minute without any input', () => {
     const result = sleepOverMidnight();
     pass(60);
     expect(result.current).toBe('2026-11-21');

@@ -25,8 +25,8 @@ function setBrowserLanguage(language: string) {
 
 beforeEach(() => localStorage.clear());
 
-describe('the language to start in', () => {
-  it('is the stored choice before the language of the browser', () => {
+describe('the initial language', () => {
+  it("is the stored choice rather than the browser's language", () => {
     setBrowserLanguage('ru-RU');
     localStorage.setItem(LOCALE_KEY, 'en');
     expect(preferredLocale()).toBe('en');
@@ -38,12 +38,12 @@ describe('the language to start in', () => {
     ['EN', 'en'],
     ['de-DE', 'ru'],
     ['', 'ru'],
-  ])('follows the browser, %p, to %p', (browser, expected) => {
+  ])('follows a browser set to %p: %p', (browser, expected) => {
     setBrowserLanguage(browser);
     expect(preferredLocale()).toBe(expected);
   });
 
-  it('passes over a stored choice that is no language of the application', () => {
+  it('ignores a stored language that is not supported', () => {
     setBrowserLanguage('en-GB');
     localStorage.setItem(LOCALE_KEY, 'de');
     expect(preferredLocale()).toBe('en');
@@ -51,20 +51,20 @@ describe('the language to start in', () => {
 });
 
 describe('CatalogueStore', () => {
-  it('gives no texts before a language is active', () => {
+  it('returns no messages before a language is active', () => {
     const store = new CatalogueStore({ kit: catalogue('kit') });
     expect(store.activeLocale).toBeUndefined();
     expect(store.messages('kit')).toBeUndefined();
   });
 
-  it('loads what is registered and then switches, document and all', async () => {
+  it('loads the registered catalogues, then switches and sets the document language', async () => {
     const store = new CatalogueStore({ kit: catalogue('kit') });
     await store.activate('ru');
     expect(store.messages('kit')).toEqual({ 'kit.hello': 'Привет от kit' });
     expect(document.documentElement.lang).toBe('ru');
   });
 
-  it('keeps a choice under lang, and only a choice', async () => {
+  it('stores only an explicit choice, under lang', async () => {
     const store = new CatalogueStore({ kit: catalogue('kit') });
     await store.activate('en');
     expect(localStorage.getItem('lang')).toBeNull();
@@ -72,7 +72,7 @@ describe('CatalogueStore', () => {
     expect(localStorage.getItem('lang')).toBe('ru');
   });
 
-  it('switches only when every catalogue in use is there', async () => {
+  it('switches only when every catalogue in use has loaded', async () => {
     const slow = deferredMessages();
     const store = new CatalogueStore({ kit: catalogue('kit') });
     await store.activate('en');
@@ -86,7 +86,7 @@ describe('CatalogueStore', () => {
     expect(store.messages('alerts')).toEqual({ 'alerts.hello': 'Привет' });
   });
 
-  it('stays in its language where the texts of another do not arrive, and keeps no choice', async () => {
+  it('keeps its language, and stores nothing, if the messages fail to load', async () => {
     const store = new CatalogueStore({
       kit: { ...catalogue('kit'), ru: () => Promise.reject(new Error('gone')) },
     });
@@ -96,7 +96,7 @@ describe('CatalogueStore', () => {
     expect(localStorage.getItem('lang')).toBe('en');
   });
 
-  it('has texts that were on their way while another language was chosen in that language', async () => {
+  it('loads messages in the new language if it changes while they load', async () => {
     const slow = deferredMessages();
     const store = new CatalogueStore({ kit: catalogue('kit') });
     await store.activate('en');
@@ -108,7 +108,7 @@ describe('CatalogueStore', () => {
     expect(store.messages('alerts')).toEqual({ 'alerts.hello': 'Привет от alerts' });
   });
 
-  it('has texts that come while a change of the language is under way in both, as it may fail', async () => {
+  it('loads messages in both languages during a switch, which may fail', async () => {
     const russian = deferredMessages();
     const kit = { ...catalogue('kit'), ru: () => russian.promise };
     const store = new CatalogueStore({ kit });
@@ -122,7 +122,7 @@ describe('CatalogueStore', () => {
     expect(store.messages('chat')).toEqual({ 'chat.hello': 'Hello from chat' });
   });
 
-  it('does not load a catalogue that nobody uses', async () => {
+  it('does not load an unused catalogue', async () => {
     const store = new CatalogueStore({ kit: catalogue('kit') });
     await store.activate('en');
     const load = jest.fn(catalogue('chat').ru);
@@ -131,7 +131,7 @@ describe('CatalogueStore', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('follows the last of two choices made at once', async () => {
+  it('follows the last of two concurrent choices', async () => {
     const slow = deferredMessages();
     const store = new CatalogueStore({ kit: { ...catalogue('kit'), ru: () => slow.promise } });
     await store.activate('en');
@@ -142,8 +142,8 @@ describe('CatalogueStore', () => {
     expect(store.activeLocale).toBe('en');
   });
 
-  describe('puts in words, in components and outside them,', () => {
-    it('the texts of a package and of the kit in the active language', async () => {
+  describe('intl objects', () => {
+    it('format the messages of a package and of the kit in the active language', async () => {
       const store = new CatalogueStore({ kit: catalogue('kit'), alerts: catalogue('alerts') });
       await store.activate('ru');
       const written = () => {
@@ -156,7 +156,7 @@ describe('CatalogueStore', () => {
       expect(written()).toEqual(['Hello from kit', 'Hello from alerts', '1,234.5']);
     });
 
-    it('texts with arguments as well as plain ones', async () => {
+    it('format messages with arguments', async () => {
       const messages = { 'alerts.unread': '{count, plural, one {# alert} other {# alerts}}' };
       const store = new CatalogueStore({
         alerts: { ...catalogue('alerts'), en: () => Promise.resolve({ default: messages }) },
@@ -166,7 +166,7 @@ describe('CatalogueStore', () => {
       expect(formatMessage({ id: 'alerts.unread' }, { count: 3 })).toBe('3 alerts');
     });
 
-    it('by the same object until the language or the texts are others', async () => {
+    it('stay the same until the language or the messages change', async () => {
       const store = new CatalogueStore({ kit: catalogue('kit'), alerts: catalogue('alerts') });
       await store.activate('en');
       const intl = store.intl('alerts');
@@ -178,7 +178,7 @@ describe('CatalogueStore', () => {
       expect(store.intl('alerts')).not.toBe(intl);
     });
 
-    it('with formats that are made once for all packages', async () => {
+    it('share their formatters between packages', async () => {
       const store = new CatalogueStore({ kit: catalogue('kit'), alerts: catalogue('alerts') });
       await store.activate('en');
       const formats = ['kit', 'alerts'].map((name) =>

@@ -3,13 +3,13 @@ import { createPageIntl } from './create-page-intl';
 
 const intl = createPageIntl('en', { crowd: '{place}: {count} people' });
 
-it('keeps a number beside a name from right to left where the message has it', () => {
+it('isolates a right-to-left name from the number next to it', () => {
   expect(intl.formatMessage({ id: 'crowd' }, { place: 'الطاولة', count: 14 })).toBe(
     '\u2068الطاولة\u2069: 14 people',
   );
 });
 
-it('leaves names from left to right as they are', () => {
+it('leaves left-to-right names unchanged', () => {
   expect(intl.formatMessage({ id: 'crowd' }, { place: 'Стол 7', count: 2 })).toBe(
     'Стол 7: 2 people',
   );

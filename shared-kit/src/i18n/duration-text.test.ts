@@ -7,7 +7,7 @@ import { durationText } from './duration-text';
 const en = createPageIntl('en', enMessages);
 const ru = createPageIntl('ru', ruMessages);
 
-describe('a length of time at a glance', () => {
+describe('a short duration', () => {
   it.each([
     [-5, '0 sec'],
     [0, '0 sec'],
@@ -19,7 +19,7 @@ describe('a length of time at a glance', () => {
     [86_400, '1 day'],
     [97_200, '1 day 3 h'],
     [172_860, '2 days'],
-  ])('has %d seconds as %s', (seconds, text) => {
+  ])('formats %d seconds as %s', (seconds, text) => {
     expect(durationText(en, seconds)).toBe(text);
   });
 
@@ -32,17 +32,17 @@ describe('a length of time at a glance', () => {
   });
 });
 
-describe('a length of time in a sentence', () => {
+describe('a duration in a sentence', () => {
   it.each([
     [0, '0 seconds'],
     [60, '1 minute'],
     [5430, '1 hour 30 minutes 30 seconds'],
     [86_400, '24 hours'],
-  ])('has %d seconds as %s', (seconds, text) => {
+  ])('formats %d seconds as %s', (seconds, text) => {
     expect(durationText(en, seconds, 'sentence')).toBe(text);
   });
 
-  it('is in the plural of Russian', () => {
+  it('uses the Russian plural', () => {
     expect(durationText(ru, 2 * 3600 + 5 * 60, 'sentence')).toBe('2 часа 5 минут');
   });
 });

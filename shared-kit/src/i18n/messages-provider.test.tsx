@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('MessagesProvider', () => {
-  it('gives each package the one intl object that it has outside components, and another with the language', async () => {
+  it('provides each package the same intl object as outside components, in the current language', async () => {
     render(
       <MessagesProvider name="host">
         <Greeting name="host" />

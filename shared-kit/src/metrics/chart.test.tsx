@@ -8,7 +8,7 @@ const Drawn = ({ name }: { name: string }) => (
   <Chart height={100}>{() => <p>{`${name} is drawn`}</p>}</Chart>
 );
 
-it('is drawn by a library that comes for another chart between its drawing and its effects', async () => {
+it('a chart renders even if its library loads between its render and its effects', async () => {
   const both = (mode: 'hidden' | 'visible') => (
     <>
       <Drawn name="First" />

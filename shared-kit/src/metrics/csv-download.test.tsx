@@ -12,7 +12,7 @@ beforeEach(async () => {
   await catalogues.activate('en');
 });
 
-it('separates by the choice of the person, now and the next time', async () => {
+it('uses the chosen separator and remembers it', async () => {
   const files: string[] = [];
   const button = (
     <CsvDownload

@@ -21,17 +21,17 @@ it.each([
   [5, 0, '+5'],
   [undefined, 5, '–'],
   [5, undefined, '–'],
-])('says how %p differs from %p', (now, before, words) => {
+])('formats the change to %p from %p', (now, before, words) => {
   expect(metricTextIn('en').change(changeOf(now, before))).toBe(words);
 });
 
-it('writes figures as the language does', () => {
+it('formats numbers as the language does', () => {
   expect(metricTextIn('ru').percent(0.12)).toBe('12\u00a0%');
   expect(metricTextIn('ru').number(1240.55, 1)).toBe('1\u00a0240,6');
   expect(metricTextIn('en').number(12400.55, 1)).toBe('12,400.6');
 });
 
-it('never takes the unknown for zero', () => {
+it('shows an unknown value as a dash, not as zero', () => {
   expect(metricTextIn('en').number(undefined)).toBe('–');
   expect(metricTextIn('en').percent(undefined)).toBe('–');
 });

@@ -26,7 +26,7 @@ async function ask(options: Partial<ConfirmationOptions> = {}) {
 }
 
 describe('a confirmation', () => {
-  it('asks with a title, cancel and confirm', async () => {
+  it('shows a title, a cancel and a confirm button', async () => {
     const dialog = await ask({ description: 'This cannot be undone.' });
     expect(dialog).toHaveAccessibleDescription('This cannot be undone.');
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
@@ -45,7 +45,7 @@ describe('a confirmation', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  it.each(['Cancel', 'Close'])('closes without the action by %s', async (name) => {
+  it.each(['Cancel', 'Close'])('closes without running the action on %s', async (name) => {
     const handleConfirm = jest.fn();
     const handleCancel = jest.fn();
     await ask({ onConfirm: handleConfirm, onCancel: handleCancel });
@@ -55,7 +55,7 @@ describe('a confirmation', () => {
     expect(handleCancel).toHaveBeenCalledTimes(1);
   });
 
-  it('closes without the action by Escape, and gives the focus back', async () => {
+  it('closes without running the action on Escape, and returns the focus', async () => {
     const handleConfirm = jest.fn();
     await ask({ onConfirm: handleConfirm });
     await userEvent.keyboard('{Escape}');
@@ -64,12 +64,12 @@ describe('a confirmation', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus());
   });
 
-  it('starts with the focus on cancel', async () => {
+  it('focuses the cancel button first', async () => {
     await ask();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   });
 
-  it('is 30 rem wide at most', async () => {
+  it('is at most 30 rem wide', async () => {
     expect(declaredStyle(await ask(), 'max-width')).toBe('30rem');
   });
 

@@ -144,7 +144,7 @@ it.each<{ overlay: Overlay; picker: keyof typeof pickers; place: keyof typeof pl
 });
 
 describe.each<Overlay>(['Dialog', 'Drawer'])('a Portal in a %s', (overlay) => {
-  it('lets the keyboard into a calendar', async () => {
+  it('moves the keyboard focus into a calendar', async () => {
     renderUi(
       <Opened overlay={overlay}>
         <DayPicker place={Portal} />
@@ -161,7 +161,7 @@ describe.each<Overlay>(['Dialog', 'Drawer'])('a Portal in a %s', (overlay) => {
   });
 });
 
-it("is in the page's body outside of one", () => {
+it("renders into the page's body outside an overlay", () => {
   const { container } = renderUi(
     <Portal>
       <p>Above</p>

@@ -34,14 +34,14 @@ describe('Dialog', () => {
     );
   }
 
-  it('is named by its title, holds the focus on its content and has no accessibility fault', async () => {
+  it('is named by its title, focuses its content and has no accessibility violation', async () => {
     renderUi(<Example />);
     const dialog = screen.getByRole('dialog', { name: 'New list' });
     expect(screen.getByLabelText('Name')).toHaveFocus();
     expect(await accessibilityFaults(dialog)).toEqual([]);
   });
 
-  it('stays open while a select inside it is opened and chosen from', async () => {
+  it('stays open while a select inside it is used', async () => {
     renderUi(<Example />);
     screen.getByRole('combobox', { name: 'Type' }).focus();
     await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
@@ -49,7 +49,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('combobox', { name: 'Type' })).toHaveTextContent('Clients');
   });
 
-  it.each(['cross', 'Escape'])('closes by %s', async (way) => {
+  it.each(['cross', 'Escape'])('closes on %s', async (way) => {
     renderUi(<Example />);
     if (way === 'Escape') await userEvent.keyboard('{Escape}');
     else await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -57,8 +57,8 @@ describe('Dialog', () => {
   });
 });
 
-describe('an overlay whose opener is gone when it closes', () => {
-  it('gives the focus to what was around it', async () => {
+describe('an overlay whose opener no longer exists when it closes', () => {
+  it('moves the focus to the section around the opener', async () => {
     function Example() {
       const [isOpen, setIsOpen] = useState(false);
       const [isThere, setIsThere] = useState(true);
@@ -85,7 +85,7 @@ describe('an overlay whose opener is gone when it closes', () => {
 });
 
 describe('an overlay opened from a menu', () => {
-  it('gives the focus back to the button of the menu', async () => {
+  it('returns the focus to the menu button', async () => {
     function Example() {
       const [isOpen, setIsOpen] = useState(false);
       return (
@@ -108,7 +108,7 @@ describe('an overlay opened from a menu', () => {
 });
 
 describe('Drawer', () => {
-  it('is a dialog named by its title, also where the title is not seen', async () => {
+  it('is a dialog named by its title, even if the title is hidden', async () => {
     const handleChange = jest.fn();
     renderUi(
       <Drawer open onOpenChange={handleChange} title="Navigation" isTitleHidden side="start">
@@ -147,7 +147,7 @@ describe('Menu', () => {
     return { handleLogout, handleLocale };
   }
 
-  it('opens by keyboard and runs what is chosen', async () => {
+  it('opens by keyboard and runs the chosen item', async () => {
     const { handleLogout } = setUp();
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('{End}{Enter}');
@@ -155,7 +155,7 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('keeps links links', async () => {
+  it('renders links as links', async () => {
     setUp();
     await userEvent.keyboard('{Enter}');
     const link = screen.getByRole('menuitem', { name: 'About this build' });
@@ -163,7 +163,7 @@ describe('Menu', () => {
     expect(await accessibilityFaults(screen.getByRole('menu'))).toEqual([]);
   });
 
-  it('reports a choice of one', async () => {
+  it('reports the chosen radio item', async () => {
     const { handleLocale } = setUp();
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('menuitemradio', { name: 'Рус' })).toBeChecked();
@@ -172,7 +172,7 @@ describe('Menu', () => {
   });
 });
 
-it('leaves full screen for a dialog, which could not be seen there', () => {
+it('exits full screen when a dialog opens, which would be hidden there', () => {
   const exitFullscreen = jest.fn(async () => undefined);
   Object.assign(document, { fullscreenElement: document.body, exitFullscreen });
   const { rerender } = renderUi(<Dialog open={false} onOpenChange={jest.fn()} title="Delete?" />);
@@ -183,7 +183,7 @@ it('leaves full screen for a dialog, which could not be seen there', () => {
 });
 
 describe('Popover', () => {
-  it('opens beside its button, named, and closes by Escape', async () => {
+  it('opens named content from its button, and closes on Escape', async () => {
     renderUi(
       <Popover label="Details" trigger={<Button>More</Button>}>
         <p>Words</p>

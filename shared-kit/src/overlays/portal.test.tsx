@@ -21,14 +21,14 @@ function Choice({ portalled, isOpen }: { portalled: boolean; isOpen: boolean }) 
   );
 }
 
-it('puts its content where it is told to', () => {
+it('renders its content into the given container', () => {
   const { rerender } = render(<Choice portalled isOpen={false} />);
   rerender(<Choice portalled isOpen />);
   expect(screen.getByRole('region', { name: 'Place' })).toHaveTextContent('List');
   expect(screen.getByRole('main')).toBeEmptyDOMElement();
 });
 
-it('leaves its content where it is written when it is disabled', () => {
+it('renders its content in place when disabled', () => {
   render(<Choice portalled={false} isOpen />);
   expect(screen.getByRole('main')).toHaveTextContent('List');
 });

@@ -11,7 +11,7 @@ const messages = (received: ErrorReport[]) =>
   received.map(({ error }) => (error instanceof Error ? error.message : error));
 
 describe('error reports', () => {
-  it('are kept until somebody takes them, and sent on afterwards', () => {
+  it('are queued until there is a receiver, and then sent directly', () => {
     const reports = new ErrorReports();
     reports.report(new Error('before'));
     const received = delivered(reports);
@@ -19,7 +19,7 @@ describe('error reports', () => {
     expect(messages(received)).toEqual(['before', 'after']);
   });
 
-  it('are kept up to twenty, the first of them', () => {
+  it('are queued up to the first twenty', () => {
     const reports = new ErrorReports();
     for (let number = 1; number <= 30; number += 1) reports.report(new Error(String(number)));
     const received = delivered(reports);
@@ -27,7 +27,7 @@ describe('error reports', () => {
     expect(messages(received)).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 1}`));
   });
 
-  it('hold an error once, however many ways it comes', () => {
+  it('contain an error once, however often it is reported', () => {
     const reports = new ErrorReports();
     const error = new Error('one');
     reports.report(error, { componentStack: 'at Panel' });
@@ -37,7 +37,7 @@ describe('error reports', () => {
     ]);
   });
 
-  it('hold the first error of a key that is reported once', () => {
+  it('contain only the first error of a key', () => {
     const reports = new ErrorReports();
     reports.report(new Error('first'), { once: 'contract GET /api/alerts/' });
     reports.report(new Error('second'), { once: 'contract GET /api/alerts/' });
@@ -45,7 +45,7 @@ describe('error reports', () => {
     expect(messages(delivered(reports))).toEqual(['first', 'another']);
   });
 
-  it('never break who reports, nor those after them', () => {
+  it('never break the code that reports or receives them', () => {
     const reports = new ErrorReports();
     const received: unknown[] = [];
     reports.report(new Error('before'));
@@ -57,7 +57,7 @@ describe('error reports', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('are let go where nobody will take them', () => {
+  it('are dropped if there will be no receiver', () => {
     const reports = new ErrorReports();
     reports.report(new Error('kept'));
     reports.letGo();

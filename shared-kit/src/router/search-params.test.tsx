@@ -30,7 +30,7 @@ afterEach(() => {
   isHeld = false;
 });
 
-it('gives a change what the address says, even where that is not drawn yet', async () => {
+it('bases a change on the current URL, even before that is rendered', async () => {
   const router = createMemoryRouter([{ path: '/', element: <Probe /> }], {
     initialEntries: ['/?restaurant=11'],
   });
@@ -43,7 +43,7 @@ it('gives a change what the address says, even where that is not drawn yet', asy
   expect(router.state.location.search).toBe('?restaurant=11&camera=51&hours=9-12');
 });
 
-it('changes them with the same function after they have changed', async () => {
+it('returns the same function after a change', async () => {
   const router = createMemoryRouter([{ path: '/', element: <Probe /> }], {
     initialEntries: ['/?restaurant=11'],
   });
@@ -54,7 +54,7 @@ it('changes them with the same function after they have changed', async () => {
   expect(change).toBe(first);
 });
 
-it('changes nothing of another page, which is on its way', async () => {
+it('does not change another page that is still loading', async () => {
   const router = createMemoryRouter(
     [
       { path: '/', element: <Probe /> },

@@ -67,7 +67,7 @@ function isUnloadHeld(): boolean {
 }
 
 describe('unsaved work', () => {
-  it('stands in nobody’s way while there is none', async () => {
+  it('blocks nothing while there is none', async () => {
     const { person, address } = await open();
     expect(isUnloadHeld()).toBe(false);
     expect(screen.getByRole('status')).toHaveTextContent('update may come');
@@ -76,7 +76,7 @@ describe('unsaved work', () => {
     expect(address()).toBe('/elsewhere');
   });
 
-  it('asks before a link leads away, and stays or goes as answered', async () => {
+  it('asks before a link leads away, and stays or leaves as answered', async () => {
     const { person, address } = await open();
     await person.type(screen.getByRole('textbox'), 'Anna');
 
@@ -101,7 +101,7 @@ describe('unsaved work', () => {
     expect(address()).toBe('/form');
   });
 
-  it('lets the screen say which address leaves the work, and what becomes of it', async () => {
+  it('lets the screen decide which URLs leave the work, and describe what becomes of it', async () => {
     function Drawing() {
       useUnsavedWork(true, {
         isLeft: (from, to) => from.pathname !== to.pathname,
@@ -132,7 +132,7 @@ describe('unsaved work', () => {
     expect(screen.queryByDisplayValue('Anna')).toBeNull();
   });
 
-  it('leaves where the form went with its save while it asked', async () => {
+  it('lets the user leave after the form was saved behind the question', async () => {
     const person = userEvent.setup();
     const { address } = await renderWithKit(<Saving />, { path: '/form', routes: [elsewhere] });
     await person.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -143,7 +143,7 @@ describe('unsaved work', () => {
     expect(address()).toBe('/elsewhere');
   });
 
-  it('holds a reload, and tells who would reload', async () => {
+  it('blocks a reload, and delays an update', async () => {
     const { person } = await open();
     await person.type(screen.getByRole('textbox'), 'Anna');
     expect(isUnloadHeld()).toBe(true);
@@ -155,7 +155,7 @@ describe('unsaved work', () => {
   });
 });
 
-describe('a draft that outlives its screen', () => {
+describe('a draft that survives its screen', () => {
   function Draft() {
     const [text, setText] = useState('');
     useUnsavedDraft(text !== '');
@@ -168,7 +168,7 @@ describe('a draft that outlives its screen', () => {
     );
   }
 
-  it('keeps an update waiting, and nobody from leaving', async () => {
+  it('delays an update, but does not block navigation', async () => {
     const person = userEvent.setup();
     const { address } = await renderWithKit(<Draft />, { path: '/form', routes: [elsewhere] });
     await person.type(screen.getByRole('textbox'), 'How many');

@@ -2,6 +2,6 @@ import { expect, it } from '@jest/globals';
 import * as ofTheContract from '@maitred/contract/schema';
 import * as ofTheKit from './index';
 
-it('shares every validator that the contract is written with', () => {
+it('exports every validator that the contract uses', () => {
   expect(Object.keys(ofTheKit)).toEqual(Object.keys(ofTheContract));
 });

@@ -27,8 +27,8 @@ async function open(count = 500, value?: string) {
 
 const optionNames = () => screen.getAllByRole('option').map((option) => option.ariaLabel);
 
-describe('a select of ten options and more', () => {
-  it('is read and not searched with nine', async () => {
+describe('a select with ten or more options', () => {
+  it('has no search field with nine options', async () => {
     const options = restaurants.slice(0, 9);
     renderUi(<Select label="Type" value={undefined} onValueChange={() => {}} options={options} />);
     await userEvent.click(screen.getByRole('combobox', { name: 'Type' }));
@@ -36,7 +36,7 @@ describe('a select of ten options and more', () => {
     expect(screen.queryByRole('combobox', { name: 'Search' })).not.toBeInTheDocument();
   });
 
-  it('finds by any words of name and address, without case and accents, and says how many', async () => {
+  it('finds options by words of name and address in any order, and announces how many', async () => {
     const { field, handleChange } = await open();
     await userEvent.type(field, 'елка ZURICH');
     expect(optionNames()).toEqual(['Пиццерия Ёлка · Hauptstr. 500']);
@@ -47,14 +47,14 @@ describe('a select of ten options and more', () => {
     expect(screen.getByRole('combobox', { name: 'Restaurant' })).toHaveFocus();
   });
 
-  it('says that nothing is found, and then Enter chooses nothing', async () => {
+  it('says that nothing was found, and then chooses nothing on Enter', async () => {
     const { field, handleChange } = await open(10);
     await userEvent.type(field, 'nowhere{Enter}');
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
     expect(handleChange).not.toHaveBeenCalled();
   });
 
-  it('begins at what is chosen, and goes by arrows round the ends and by pages', async () => {
+  it('starts at the chosen option, wraps around with the arrow keys, and moves by pages', async () => {
     const { field, handleChange } = await open(12, '490');
     const active = () => {
       const id = field.getAttribute('aria-activedescendant') ?? '';
@@ -69,7 +69,7 @@ describe('a select of ten options and more', () => {
     expect(handleChange).toHaveBeenCalledWith('491');
   });
 
-  it('shows whole what the keys come to, and not what the pointer is over', async () => {
+  it('shows in full only the option reached by keyboard', async () => {
     await open(12, '490');
     const whole = () => document.querySelector('[data-reached]')?.ariaLabel?.replace(/^.* /, '');
     expect(whole()).toBe('490');
@@ -80,7 +80,7 @@ describe('a select of ten options and more', () => {
     expect(whole()).toBe('496');
   });
 
-  it('opens with the letter that was pressed on it, and closes with Escape', async () => {
+  it('opens with the pressed letter as the search text, and closes on Escape', async () => {
     const { handleChange } = await open(10);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -89,14 +89,14 @@ describe('a select of ten options and more', () => {
     expect(handleChange).not.toHaveBeenCalled();
   });
 
-  it('draws few of 500, and what is chosen among them', async () => {
+  it('renders 50 of 500 options, including the chosen one', async () => {
     const { field } = await open(500, '300');
     expect(screen.getByRole('option', { selected: true })).toHaveAccessibleName(/300$/);
     await userEvent.type(field, 'hauptstr');
     expect(screen.getAllByRole('option')).toHaveLength(50);
   });
 
-  it('has no accessibility fault', async () => {
+  it('has no accessibility violation', async () => {
     await open(10);
     const dialog = screen.getByRole('dialog');
     expect(within(dialog).getByRole('listbox')).toBeInTheDocument();

@@ -29,8 +29,8 @@ function setUp(labels: readonly string[], value?: string) {
   return { container, handleChange, select };
 }
 
-describe('a select whose list has not been loaded', () => {
-  it('reads and is submitted as one whose list has', async () => {
+describe('a select whose list has not loaded yet', () => {
+  it('looks and submits as if the list had loaded', async () => {
     const { container, select } = setUp(['Type'], 'clients');
     const type = select('Type');
     expect(type).toHaveTextContent('Clients');
@@ -41,7 +41,7 @@ describe('a select whose list has not been loaded', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('does what keys and presses do to it, and keeps the focus', async () => {
+  it('handles keys and clicks, and keeps the focus', async () => {
     const { handleChange, select } = setUp(['By letter', 'By arrow', 'By press']);
     await userEvent.tab();
     await userEvent.keyboard('c');
@@ -65,14 +65,14 @@ describe('a select whose list has not been loaded', () => {
     ['x', []],
     ['c', []],
     ['E', [['employees']]],
-  ])('takes the letter %s as one whose list has', async (letter, chosen) => {
+  ])('handles the letter %s as if the list had loaded', async (letter, chosen) => {
     const { handleChange, select } = setUp(['Type'], 'clients');
     fireEvent.keyDown(select('Type'), { key: letter });
     expect(handleChange.mock.calls).toEqual(chosen);
     await act(importOpenable);
   });
 
-  it('does not open over what somebody has gone on to', async () => {
+  it('does not open if the user has moved on', async () => {
     const { select } = setUp(['Type', 'Sex']);
     const closed = select('Type');
     act(() => closed.focus());
@@ -84,7 +84,7 @@ describe('a select whose list has not been loaded', () => {
     expect(select('Sex')).toHaveFocus();
   });
 
-  it('does not open where Escape was pressed meanwhile', async () => {
+  it('does not open if Escape was pressed meanwhile', async () => {
     const { select } = setUp(['Type']);
     const closed = select('Type');
     act(() => closed.focus());

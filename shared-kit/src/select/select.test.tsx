@@ -26,15 +26,15 @@ function setUp(value: 'employees' | 'clients' | 'guests' | undefined = undefined
 }
 
 describe('Select', () => {
-  it('shows its placeholder until something is chosen', () => {
+  it('shows its placeholder until an option is chosen', () => {
     expect(setUp().trigger).toHaveTextContent('Choose');
   });
 
-  it('shows the label of what is chosen', () => {
+  it('shows the label of the chosen option', () => {
     expect(setUp('clients').trigger).toHaveTextContent('Clients');
   });
 
-  it('opens by keyboard and reports what is chosen there', async () => {
+  it('opens by keyboard and reports the chosen option', async () => {
     const { handleChange, trigger } = setUp('employees');
     trigger.focus();
     await userEvent.keyboard('{Enter}');
@@ -55,7 +55,7 @@ describe('Select', () => {
   it.each([
     [999, [['clients']]],
     [1000, [['clients'], ['employees']]],
-  ])('takes letters %d ms apart for one word until a second has passed', async (pause, chosen) => {
+  ])('combines letters %d ms apart into a search only within a second', async (pause, chosen) => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
     const { handleChange, trigger } = setUp();
@@ -67,7 +67,7 @@ describe('Select', () => {
     jest.useRealTimers();
   });
 
-  it('scrolls by one option every 50 ms while the pointer is on the arrow at its end', async () => {
+  it('scrolls by one option every 50 ms while the pointer is over the scroll arrow', async () => {
     // A list of ten options, of which four are visible.
     jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(360);
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(144);
@@ -98,7 +98,7 @@ describe('Select', () => {
     ['sm', '2rem'],
     ['md', '2.5rem'],
     ['lg', '3rem'],
-  ] as const)('has the height of an input of size %s', (size, height) => {
+  ] as const)('is as high as an input of size %s', (size, height) => {
     renderUi(
       <OpenableSelect
         label="Type"
@@ -119,14 +119,14 @@ describe('Select', () => {
     ).toThrow('an option must have a value that is not an empty string');
   });
 
-  it('opens to 24 rem at most', async () => {
+  it('opens to at most 24 rem', async () => {
     const { trigger } = setUp();
     trigger.focus();
     await userEvent.keyboard('{Enter}');
     expect(declaredStyle(screen.getByRole('listbox'), 'max-height')).toMatch(/^min\(24rem, /);
   });
 
-  it('gives the style element that it adds the nonce of the page', async () => {
+  it("sets the page's nonce on the style element that it adds", async () => {
     document.head.innerHTML = '<meta property="csp-nonce" content="r4nd0m">';
     const { trigger } = setUp();
     trigger.focus();
@@ -147,7 +147,7 @@ describe('Select', () => {
     expect(trigger).toHaveAccessibleDescription('Choose one');
   });
 
-  it('has no accessibility fault, closed or open', async () => {
+  it('has no accessibility violation, closed or open', async () => {
     const { container, trigger } = setUp('clients');
     expect(await accessibilityFaults(container)).toEqual([]);
     trigger.focus();

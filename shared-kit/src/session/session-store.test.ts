@@ -6,7 +6,7 @@ const tokens = { access: 'access-1', refresh: 'refresh-1' };
 beforeEach(() => sessionStorage.clear());
 
 describe('SessionStore', () => {
-  it('logs in when it is given tokens and keeps them under access and refresh', () => {
+  it('stores the given tokens under access and refresh', () => {
     const store = new SessionStore(sessionStorage);
     store.setTokens(tokens);
     expect(store.accessToken).toBe('access-1');
@@ -15,7 +15,7 @@ describe('SessionStore', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('begins a session of its own at a login, and ends the one that it holds', () => {
+  it('starts a new session at a login, and ends the previous one', () => {
     const store = new SessionStore(sessionStorage);
     store.setTokens(tokens);
     store.setUser(7);
@@ -29,7 +29,7 @@ describe('SessionStore', () => {
     expect(onLogOut.mock.calls).toEqual([['replaced', expect.objectContaining(tokens)]]);
   });
 
-  it('calls a newer pair later than the one before, also where the clock was set back', () => {
+  it('dates newer tokens after the previous ones, even if the clock was set back', () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(3_600_000);
     const store = new SessionStore(sessionStorage);
     store.setTokens(tokens);
@@ -40,13 +40,13 @@ describe('SessionStore', () => {
     clock.mockRestore();
   });
 
-  it('restores the tokens of an earlier load', () => {
+  it('restores the tokens after a reload', () => {
     new SessionStore(sessionStorage).setTokens(tokens);
     const restored = new SessionStore(sessionStorage);
     expect([restored.accessToken, restored.refreshToken]).toEqual(['access-1', 'refresh-1']);
   });
 
-  it('forgets both tokens on logout and tells its listeners why', () => {
+  it('deletes both tokens at logout and tells its listeners why', () => {
     const store = new SessionStore(sessionStorage);
     store.setTokens(tokens);
     const onLogOut = jest.fn();
@@ -58,7 +58,7 @@ describe('SessionStore', () => {
     expect(onLogOut.mock.calls).toEqual([['expired', expect.objectContaining(tokens)]]);
   });
 
-  it('tells of one logout only once', () => {
+  it('notifies once per logout', () => {
     const store = new SessionStore(sessionStorage);
     store.setTokens(tokens);
     const onLogOut = jest.fn();
@@ -68,7 +68,7 @@ describe('SessionStore', () => {
     expect(onLogOut).toHaveBeenCalledTimes(1);
   });
 
-  it('stops telling a listener that has unsubscribed', () => {
+  it('does not notify a listener that has unsubscribed', () => {
     const store = new SessionStore(sessionStorage);
     const listener = jest.fn();
     const unsubscribe = store.subscribe(listener);
@@ -79,7 +79,7 @@ describe('SessionStore', () => {
 });
 
 describe('the session of a tab', () => {
-  it('lives in session storage alone', () => {
+  it('is kept only in session storage', () => {
     session.setTokens(tokens);
     expect([sessionStorage.getItem('access'), sessionStorage.getItem('refresh')]).toEqual([
       'access-1',

@@ -113,7 +113,7 @@ afterEach(() => {
 });
 
 describe('a new tab', () => {
-  it('is given the session of another tab', async () => {
+  it('gets the session of another tab', async () => {
     const first = openTab();
     first.session.setTokens({ access: 'a1', refresh: 'r1' });
     const second = openTab();
@@ -121,14 +121,14 @@ describe('a new tab', () => {
     expect(second.session.state).toEqual(first.session.state);
   });
 
-  it('stays logged out where no tab has a session', async () => {
+  it('stays logged out if no tab has a session', async () => {
     openTab();
     const second = openTab();
     await expect(whileWaiting(second.tabs.adoptSession(), SESSION_WAIT_MS)).resolves.toBe(false);
     expect(second.session.accessToken).toBeUndefined();
   });
 
-  it('takes the session of the tab that was used last, where two people are logged in', async () => {
+  it('gets the session of the most recent login if two users are logged in', async () => {
     const anna = openTab();
     anna.session.setTokens({ access: 'anna', refresh: 'ra' });
     jest.advanceTimersByTime(1000);
@@ -139,7 +139,7 @@ describe('a new tab', () => {
     expect(third.session.accessToken).toBe('boris');
   });
 
-  it('keeps the login that was made while it asked', async () => {
+  it('keeps a login made while it asked for a session', async () => {
     const first = openTab();
     first.session.setTokens({ access: 'a1', refresh: 'r1' });
     const second = openTab();
@@ -161,7 +161,7 @@ describe('tabs of one session', () => {
     return [first, second];
   }
 
-  it('all get the pair that one of them refreshed, and send it no further', async () => {
+  it('all get tokens that one of them refreshed, and do not send them on', async () => {
     const [first, second] = await twoTabs();
     const changes = jest.fn();
     first.session.subscribe(changes);
@@ -171,7 +171,7 @@ describe('tabs of one session', () => {
     expect(changes).toHaveBeenCalledTimes(1);
   });
 
-  it('ask for a newer pair that they missed while frozen', async () => {
+  it('ask for newer tokens that they missed while frozen', async () => {
     const first = openTab();
     first.session.setTokens({ access: 'a1', refresh: 'r1' });
     const frozen = first.storage.copy();
@@ -195,7 +195,7 @@ describe('tabs of one session', () => {
     return { previous };
   }
 
-  it('wait for one that has just refreshed and is too busy to say so', async () => {
+  it('wait for a tab that has just refreshed and is too busy to respond', async () => {
     const { previous } = await busyTab();
     const late = openTab(previous);
     const asking = late.tabs.adoptNewer();
@@ -206,7 +206,7 @@ describe('tabs of one session', () => {
     expect(late.session.accessToken).toBe('a2');
   });
 
-  it('wait for no busy one that refreshed long ago', async () => {
+  it('do not wait for a busy tab that refreshed long ago', async () => {
     const { previous } = await busyTab();
     await jest.advanceTimersByTimeAsync(REFRESH_REUSE_MS);
     const asking = openTab(previous).tabs.adoptNewer();
@@ -214,7 +214,7 @@ describe('tabs of one session', () => {
     await expect(asking).resolves.toBe(false);
   });
 
-  it('wait for none where the pair that was refreshed is their own', async () => {
+  it('do not wait if they already have the refreshed tokens', async () => {
     const [first, second] = await twoTabs();
     first.session.setTokens({ access: 'a2', refresh: 'r2' });
     await settle();
@@ -223,7 +223,7 @@ describe('tabs of one session', () => {
     await expect(asking).resolves.toBe(false);
   });
 
-  it('wait for no busy one whose pair has come to them meanwhile', async () => {
+  it('do not wait for a busy tab whose tokens have arrived meanwhile', async () => {
     const [busy, second] = await twoTabs();
     busy.channel.busyFor = NEWER_WAIT_MS * 10;
     const asking = second.tabs.adoptNewer();
@@ -234,7 +234,7 @@ describe('tabs of one session', () => {
     expect(second.session.accessToken).toBe('a2');
   });
 
-  it('give up on one that never answers', async () => {
+  it('stop waiting for a tab that never responds', async () => {
     const { previous } = await busyTab();
     for (const { channel } of opened) channel.busyFor = RENEWED_WAIT_MS * 10;
     const asking = openTab(previous).tabs.adoptNewer();
@@ -242,7 +242,7 @@ describe('tabs of one session', () => {
     await expect(asking).resolves.toBe(false);
   });
 
-  it('refresh by themselves where the browser has no locks', async () => {
+  it('do not wait for a busy tab if the browser has no locks', async () => {
     locks = undefined;
     const { previous } = await busyTab();
     const asking = openTab(previous).tabs.adoptNewer();
@@ -250,7 +250,7 @@ describe('tabs of one session', () => {
     await expect(asking).resolves.toBe(false);
   });
 
-  it('refresh by themselves where the browser refuses its locks', async () => {
+  it('do not wait for a busy tab if the browser refuses locks', async () => {
     const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'));
     locks = { request: refuse, query: refuse };
     const { previous } = await busyTab();
@@ -259,13 +259,13 @@ describe('tabs of one session', () => {
     await expect(asking).resolves.toBe(false);
   });
 
-  it('find nothing newer where there is nothing', async () => {
+  it('find no newer tokens if there are none', async () => {
     const [first] = await twoTabs();
     await expect(whileWaiting(first.tabs.adoptNewer(), NEWER_WAIT_MS)).resolves.toBe(false);
     expect(first.session.accessToken).toBe('a1');
   });
 
-  it('end together when one logs out', async () => {
+  it('log out together', async () => {
     const [first, second] = await twoTabs();
     first.session.logOut('explicit');
     await settle();
@@ -273,7 +273,7 @@ describe('tabs of one session', () => {
     expect(second.session.logoutReason).toBe('elsewhere');
   });
 
-  it('have each sent what it held back before the tokens are given up', async () => {
+  it('send pending requests before the tokens are given up', async () => {
     const [first, second] = await twoTabs();
     const { held, release } = hold();
     const tokens: (string | undefined)[] = [];
@@ -294,7 +294,7 @@ describe('tabs of one session', () => {
     stop();
   });
 
-  it('wait no longer than a call for one that never answers', async () => {
+  it('wait for a tab that never responds no longer than for a request', async () => {
     const [first] = await twoTabs();
     const stop = beforeLogOut(() => new Promise<void>(() => undefined));
     first.session.logOut('explicit');
@@ -304,7 +304,7 @@ describe('tabs of one session', () => {
     stop();
   });
 
-  it('go on where the session of one alone has expired', async () => {
+  it('keep their session if only that of one tab has expired', async () => {
     const [first, second] = await twoTabs();
     first.session.logOut('expired');
     await settle();
@@ -313,7 +313,7 @@ describe('tabs of one session', () => {
 });
 
 describe('tabs of different logins', () => {
-  it('end together where they are of one person', async () => {
+  it('log out together if they belong to one user', async () => {
     const [first, second] = [openTab(), openTab()];
     first.session.setTokens({ access: 'a1', refresh: 'r1' });
     first.session.setUser(7);
@@ -325,7 +325,7 @@ describe('tabs of different logins', () => {
     expect(second.session.accessToken).toBeUndefined();
   });
 
-  it('return together where both had ended and one is signed in again', async () => {
+  it('sign in together again if both had expired and one user signs in', async () => {
     const one = openTab();
     one.session.setTokens({ access: 'old', refresh: 'old' });
     one.session.setUser(7);
@@ -340,7 +340,7 @@ describe('tabs of different logins', () => {
     expect(other.session.state).toEqual(one.session.state);
   });
 
-  it('stay at the sign-in where somebody else is signed in', async () => {
+  it('stay signed out if another user signs in', async () => {
     const [one, other] = [openTab(), openTab()];
     other.session.setTokens({ access: 'anna', refresh: 'ra' });
     other.session.setUser(7);
@@ -351,7 +351,7 @@ describe('tabs of different logins', () => {
     expect(other.session.accessToken).toBeUndefined();
   });
 
-  it('take no newer pair of the session that has just been ended here', async () => {
+  it('do not adopt newer tokens of a session that has just ended here', async () => {
     const first = openTab();
     first.session.setTokens({ access: 'a1', refresh: 'r1' });
     first.session.setUser(7);
@@ -363,7 +363,7 @@ describe('tabs of different logins', () => {
     expect(first.session.accessToken).toBeUndefined();
   });
 
-  it('leave each other alone where they are of two people', async () => {
+  it('do not affect each other if they belong to two users', async () => {
     const [anna, boris] = [openTab(), openTab()];
     anna.session.setTokens({ access: 'a1', refresh: 'r1' });
     anna.session.setUser(7);

@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('runs one after the other', async () => {
+it('runs one task after the other', async () => {
   const { held, release } = hold();
   const order: string[] = [];
   const first = withLock('refresh', async () => {
@@ -42,20 +42,20 @@ it('runs one after the other', async () => {
   expect(order).toEqual(['first', 'second']);
 });
 
-it('waits no longer than a refresh may take for a tab that never lets go', async () => {
+it('waits for a stuck tab no longer than a refresh may take', async () => {
   void withLock('refresh', () => new Promise<void>(() => undefined));
   const second = withLock('refresh', async () => 'done');
   await jest.advanceTimersByTimeAsync(LONGEST_HOLD_MS);
   await expect(second).resolves.toBe('done');
 });
 
-it('runs a task that fails once', async () => {
+it('runs a failing task only once', async () => {
   const task = jest.fn(() => Promise.reject(new Error('refused')));
   await expect(withLock('refresh', task)).rejects.toThrow('refused');
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-it('runs a task at once where the browser refuses its locks, as with cookies blocked', async () => {
+it('runs a task at once if the browser refuses locks, as with cookies blocked', async () => {
   const request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
   Reflect.set(navigator, 'locks', { request });
   await expect(withLock('refresh', async () => 'done')).resolves.toBe('done');

@@ -27,7 +27,7 @@ function Sheet() {
 }
 
 describe('a shortcut', () => {
-  it('does what it says, in any layout of the keyboard', () => {
+  it('works in any keyboard layout', () => {
     const onNext = jest.fn();
     render(<Page onNext={onNext} />);
     fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
@@ -37,7 +37,7 @@ describe('a shortcut', () => {
     expect(onNext).toHaveBeenCalledTimes(2);
   });
 
-  it('holds with Caps Lock on, and not with Shift', () => {
+  it('works with Caps Lock, but not with Shift', () => {
     const onNext = jest.fn();
     render(<Page onNext={onNext} />);
     fireEvent.keyDown(document.body, { key: 'J', code: 'KeyJ', shiftKey: true });
@@ -46,7 +46,7 @@ describe('a shortcut', () => {
     expect(onNext).toHaveBeenCalledTimes(1);
   });
 
-  it('is shown while it holds', () => {
+  it('is listed only while it is enabled', () => {
     const { rerender } = render(<Page />);
     expect(screen.getByText('j Next alert')).toBeInTheDocument();
     rerender(<Page isEnabled={false} />);
@@ -57,14 +57,14 @@ describe('a shortcut', () => {
     ['a chord of the browser', { ctrlKey: true }],
     ['a chord with the command key', { metaKey: true }],
     ['a letter being composed', { isComposing: true }],
-  ])('leaves %s alone', (_what, modifiers) => {
+  ])('ignores %s', (_what, modifiers) => {
     const onNext = jest.fn();
     render(<Page onNext={onNext} />);
     fireEvent.keyDown(document.body, { key: 'j', ...modifiers });
     expect(onNext).not.toHaveBeenCalled();
   });
 
-  it('is silent while somebody types', () => {
+  it('does nothing while the user types', () => {
     const onNext = jest.fn();
     render(<Page onNext={onNext} />);
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'j' });
@@ -74,7 +74,7 @@ describe('a shortcut', () => {
   it.each([
     ['a dialog', <div key="dialog" role="dialog" aria-label="Details" />],
     ["a dialog of the browser's own", <dialog key="dialog" open aria-label="Wall" />],
-  ])('is silent under %s', (_what, dialog) => {
+  ])('does nothing under %s', (_what, dialog) => {
     const onNext = jest.fn();
     render(<Page onNext={onNext} dialog={dialog} />);
     fireEvent.keyDown(document.body, { key: 'j' });
@@ -84,7 +84,7 @@ describe('a shortcut', () => {
   it.each([
     ['a dialog that is hidden', <div key="dialog" role="dialog" aria-label="Details" hidden />],
     ["a closed dialog of the browser's own", <dialog key="dialog" aria-label="Wall" />],
-  ])('holds beside %s', (_what, dialog) => {
+  ])('works next to %s', (_what, dialog) => {
     const onNext = jest.fn();
     render(<Page onNext={onNext} dialog={dialog} />);
     fireEvent.keyDown(document.body, { key: 'j' });
@@ -92,22 +92,22 @@ describe('a shortcut', () => {
   });
 });
 
-describe('two meanings of one key', () => {
+describe('a duplicate shortcut', () => {
   const shortcut = { key: 'j', label: 'Next alert', onPress: () => undefined };
 
-  it('are refused, so that the test of any screen that has them fails', () => {
+  it('is refused with an error', () => {
     const registry = new ShortcutRegistry();
     registry.register(shortcut);
     expect(() => registry.register({ ...shortcut, label: 'Jump' })).toThrow('"j" (Jump) is taken');
   });
 
-  it('are refused where a screen takes a key of the shell', () => {
+  it('is refused if a screen uses a key of the shell', () => {
     const registry = new ShortcutRegistry();
     expect(() => registry.register({ ...shortcut, key: '?' })).toThrow('taken');
     expect(() => registry.register({ ...shortcut, key: '?' }, { isShell: true })).not.toThrow();
   });
 
-  it('may follow one another', () => {
+  it('is allowed after the first one is unregistered', () => {
     const registry = new ShortcutRegistry();
     registry.register(shortcut)();
     expect(() => registry.register(shortcut)).not.toThrow();

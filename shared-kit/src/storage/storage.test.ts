@@ -18,7 +18,7 @@ function blockCookies() {
   });
 }
 
-it('is the storage of the browser', () => {
+it("uses the browser's storage", () => {
   localStorage.setItem('lang', 'ru');
   expect(browserStorage.getItem('lang')).toBe('ru');
   browserStorage.setItem('lang', 'en');
@@ -27,7 +27,7 @@ it('is the storage of the browser', () => {
   expect(browserStorage.getItem('lang')).toBeNull();
 });
 
-it('keeps for the page what a full one does not take, until it does', () => {
+it("keeps a value in memory while the browser's storage is full", () => {
   browserStorage.setItem('lang', 'ru');
   const refusing = refuse('setItem');
   browserStorage.setItem('lang', 'en');
@@ -38,7 +38,7 @@ it('keeps for the page what a full one does not take, until it does', () => {
   expect(localStorage.getItem('lang')).toBe('de');
 });
 
-it('works as long as the page lives where cookies are blocked', () => {
+it('works within the page if cookies are blocked', () => {
   const blocked = blockCookies();
   expect(browserStorage.getItem('lang')).toBeNull();
   browserStorage.setItem('lang', 'en');
@@ -49,7 +49,7 @@ it('works as long as the page lives where cookies are blocked', () => {
 });
 
 describe('with cookies blocked, a page', () => {
-  it('starts, in the language of the browser, and somebody can sign in', async () => {
+  it("starts in the browser's language, and a user can sign in", async () => {
     const blocked = [
       blockCookies(),
       jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {

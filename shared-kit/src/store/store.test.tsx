@@ -4,7 +4,7 @@ import { Store, useStore } from './store';
 import { StoredChoice } from './stored-choice';
 
 describe('Store', () => {
-  it('shows its value in components, and each other one', () => {
+  it('renders its value in components, and every change', () => {
     const store = new Store('Hall');
     const Reader = () => <p>{useStore(store)}</p>;
     render(<Reader />);
@@ -13,7 +13,7 @@ describe('Store', () => {
     expect(screen.getByText('Bar')).toBeVisible();
   });
 
-  it('tells only who follows it', () => {
+  it('notifies only current subscribers', () => {
     const store = new Store(1);
     const listener = jest.fn();
     const unsubscribe = store.subscribe(listener);
@@ -26,7 +26,7 @@ describe('Store', () => {
 });
 
 describe('StoredChoice', () => {
-  it('is kept in the browser until it is taken back', () => {
+  it('is stored in the browser until it is reset', () => {
     const choice = new StoredChoice('theme');
     expect(choice.text).toBeNull();
     choice.set('dark');
@@ -36,7 +36,7 @@ describe('StoredChoice', () => {
     expect(localStorage.getItem('theme')).toBeNull();
   });
 
-  it('follows this tab and the others', () => {
+  it('follows changes in this tab and in others', () => {
     const choice = new StoredChoice('theme');
     const listener = jest.fn();
     const unsubscribe = choice.subscribe(listener);

@@ -48,7 +48,7 @@ function expectingToken(accepted: string) {
 }
 
 describe('an upload', () => {
-  it('sends the file with names, token and language of every call, and reads the answer', async () => {
+  it('sends the file with the usual field names and headers, and reads the response', async () => {
     await catalogues.activate('ru');
     await expect(upload()).resolves.toEqual(stored);
 
@@ -61,14 +61,14 @@ describe('an upload', () => {
     expect(call?.headers.get('Accept')).toMatch(/^application\/json; contract=\d+$/);
   });
 
-  it('tells how much of the file has left', async () => {
+  it('reports its progress', async () => {
     const shares: number[] = [];
     await upload({ onProgress: (share) => shares.push(share) });
 
     expect(shares).toEqual([0, 0.5, 1]);
   });
 
-  it('sends the file once more with a fresh token after a 401', async () => {
+  it('is retried with a fresh token after a 401', async () => {
     server.use(
       expectingToken('renewed'),
       mockEndpoint(refreshTokenEndpoint, () => ({ access: 'renewed', refresh: 'next' })),
@@ -79,7 +79,7 @@ describe('an upload', () => {
     expect(server.calls(refreshTokenEndpoint)).toHaveLength(1);
   });
 
-  it('does not try a third time', async () => {
+  it('is not tried a third time', async () => {
     server.use(
       mockEndpoint(uploadFaceImageEndpoint, () => refusal(401)),
       mockEndpoint(refreshTokenEndpoint, () => ({ access: 'renewed', refresh: 'next' })),
@@ -89,7 +89,7 @@ describe('an upload', () => {
     expect(server.calls(uploadFaceImageEndpoint)).toHaveLength(2);
   });
 
-  it('fails with the reason that the server gives', async () => {
+  it('fails with the reason in the response', async () => {
     server.use(mockEndpoint(uploadFaceImageEndpoint, () => refusal(422, { status: 'no_face' })));
 
     const failure = await failureOf(upload());
@@ -97,7 +97,7 @@ describe('an upload', () => {
     expect(failure).toMatchObject({ status: 422, data: { status: 'no_face' } });
   });
 
-  it('fails without an answer, and with one that the contract does not allow', async () => {
+  it('fails without a response, and with one that violates the contract', async () => {
     server.use(mockEndpoint(uploadFaceImageEndpoint, noAnswer));
     expect(await failureOf(upload())).toBeInstanceOf(NoResponseError);
 
@@ -107,7 +107,7 @@ describe('an upload', () => {
     expect(await failureOf(upload())).toBeInstanceOf(ContractError);
   });
 
-  it('reports an answer that the contract does not allow, once', async () => {
+  it('reports a response that violates the contract once', async () => {
     const reported: unknown[] = [];
     errorReports.deliverTo(({ error }) => reported.push(error));
     server.use(
@@ -119,7 +119,7 @@ describe('an upload', () => {
     expect(reported).toEqual([expect.any(ContractError)]);
   });
 
-  it('gives up when the time of a call is over', async () => {
+  it('times out like any other request', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
     try {
       server.use(mockEndpoint(uploadFaceImageEndpoint, () => new Promise(() => undefined)));
@@ -133,7 +133,7 @@ describe('an upload', () => {
     }
   });
 
-  it('ends when the signal says so, before it was sent and while it is under way', async () => {
+  it('can be aborted before it is sent and while it is in progress', async () => {
     const before = new AbortController();
     before.abort('changed my mind');
     expect(await failureOf(upload({ signal: before.signal }))).toBe('changed my mind');

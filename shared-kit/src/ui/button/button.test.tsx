@@ -24,12 +24,12 @@ describe('Button', () => {
     ['sm', '2rem'],
     ['md', '2.5rem'],
     ['lg', '3rem'],
-  ] as const)('is as high in size %s as the design says', (size, height) => {
+  ] as const)('has the height of size %s', (size, height) => {
     renderUi(<Button size={size}>Save</Button>);
     expect(screen.getByRole('button')).toHaveStyle({ height });
   });
 
-  it('is solid, orange and md unless it is told otherwise', () => {
+  it('is solid, orange and md by default', () => {
     renderUi(<Button>Save</Button>);
     const button = screen.getByRole('button');
     expect(declaredStyle(button, 'background')).toBe(families.orange[600]);
@@ -41,7 +41,7 @@ describe('Button', () => {
     ['blue', families.blue[600], families.blue[700]],
     ['gray', families.gray[700], roles.text.light],
     ['red', families.red[600], families.red[600]],
-  ] as const)('in %s is filled, outlined or words alone', (color, ground, words) => {
+  ] as const)('in %s has a solid, an outline and a ghost variant', (color, ground, words) => {
     const lookOf = (variant: 'solid' | 'outline' | 'ghost') => {
       const { unmount } = renderUi(
         <Button variant={variant} colorPalette={color}>
@@ -64,7 +64,7 @@ describe('Button', () => {
     });
   });
 
-  it('keeps its name and its place while pending, behind a spinner', () => {
+  it('keeps its name while pending, hidden behind a spinner', () => {
     renderUi(<Button loading>Save</Button>);
     const button = screen.getByRole('button', { name: /^Save Working/ });
     expect(button).toHaveAttribute('aria-busy', 'true');
@@ -72,7 +72,7 @@ describe('Button', () => {
     expect(spinnerIn(button)).toBeInTheDocument();
   });
 
-  it('does nothing when clicked while pending, and does not send its form', async () => {
+  it('does nothing when clicked while pending, and does not submit its form', async () => {
     const handleClick = jest.fn();
     const handleSubmit = jest.fn();
     renderUi(
@@ -96,7 +96,7 @@ describe('Button', () => {
     expect(screen.getByRole('button')).toHaveFocus();
   });
 
-  it('takes the names that it had before Chakra had them', () => {
+  it('accepts the old prop names color and isPending', () => {
     renderUi(
       <Button color="red" isPending>
         Delete
@@ -106,7 +106,7 @@ describe('Button', () => {
     expect(declaredStyle(button, 'background')).toBe(families.red[600]);
   });
 
-  it('draws a link as a button', () => {
+  it('renders a link as a button', () => {
     renderUi(
       <Button asChild>
         <a href="/alerts">Alerts</a>
@@ -118,7 +118,7 @@ describe('Button', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('sends no form unless it is told to', async () => {
+  it('does not submit a form by default', async () => {
     const handleSubmit = jest.fn();
     renderUi(
       <form onSubmit={handleSubmit}>
@@ -129,10 +129,13 @@ describe('Button', () => {
     expect(handleSubmit).not.toHaveBeenCalled();
   });
 
-  it.each([false, true])('has no accessibility fault, pending or not (%s)', async (isPending) => {
-    const { container } = renderUi(<Button loading={isPending}>Save</Button>);
-    expect(await accessibilityFaults(container)).toEqual([]);
-  });
+  it.each([false, true])(
+    'has no accessibility violation, pending or not (%s)',
+    async (isPending) => {
+      const { container } = renderUi(<Button loading={isPending}>Save</Button>);
+      expect(await accessibilityFaults(container)).toEqual([]);
+    },
+  );
 });
 
 describe('IconButton', () => {
@@ -141,7 +144,7 @@ describe('IconButton', () => {
     ['md', '2.5rem'],
     ['sm', '2rem'],
     ['xs', '1.5rem'],
-  ] as const)('is a square of its size %s', (size, side) => {
+  ] as const)('is a square of size %s', (size, side) => {
     renderUi(<IconButton label="Close" size={size} />);
     expect(screen.getByRole('button', { name: 'Close' })).toHaveStyle({
       width: side,
@@ -154,7 +157,7 @@ describe('IconButton', () => {
     expect(screen.getByRole('button')).toHaveStyle({ width: '2rem' });
   });
 
-  it('shows a spinner for its icon while pending, and does nothing when clicked', async () => {
+  it('replaces its icon with a spinner while pending, and does nothing when clicked', async () => {
     const handleClick = jest.fn();
     renderUi(
       <IconButton label="Close" loading onClick={handleClick}>
@@ -170,7 +173,7 @@ describe('IconButton', () => {
 });
 
 describe('SheetTrigger', () => {
-  it('says what is chosen, is called by both, and by the label alone where nothing is', () => {
+  it('shows the choice, is named by label and choice, and falls back to the label', () => {
     renderUi(
       <>
         <SheetTrigger label="Filter" choice="Harbour, 20 Nov" open />
@@ -186,7 +189,7 @@ describe('SheetTrigger', () => {
     expect(empty).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('cuts a long choice like a name, and leaves a list of it as its children say it', () => {
+  it('truncates a long choice, but not its children', () => {
     const long = '2 restaurants, 20 – 26 Nov, the same weekdays before';
     renderUi(
       <>

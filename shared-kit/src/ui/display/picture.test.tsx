@@ -14,14 +14,14 @@ function stateOf(container: Element) {
 }
 
 describe('Picture', () => {
-  it('is loading at first and loaded when the picture has arrived', () => {
+  it('is loading at first, and loaded after the load event', () => {
     const { container } = renderUi(<Picture {...hall} />);
     expect(stateOf(container)).toBe('loading');
     fireEvent.load(screen.getByAltText('Hall'));
     expect(stateOf(container)).toBe('loaded');
   });
 
-  it('is on its way while its address is not known, and asks for nothing', () => {
+  it('is loading while its address is unknown, without a request', () => {
     const { container, rerender } = renderUi(<Picture {...hall} src={undefined} />);
     expect(stateOf(container)).toBe('loading');
     expect(screen.getByAltText('Hall').hasAttribute('src')).toBe(false);
@@ -30,7 +30,7 @@ describe('Picture', () => {
     expect(stateOf(container)).toBe('loaded');
   });
 
-  it('has failed at once where it has no address, and asks for no other', () => {
+  it('fails at once with an empty address, and does not call onError', () => {
     const handleError = jest.fn();
     const { container, rerender } = renderUi(<Picture {...hall} src="" onError={handleError} />);
     expect(stateOf(container)).toBe('failed');
@@ -40,7 +40,7 @@ describe('Picture', () => {
     expect(stateOf(container)).toBe('loading');
   });
 
-  it('keeps the space of its shape before the picture has arrived', () => {
+  it('reserves its aspect ratio before it has loaded', () => {
     const { container } = renderUi(<Picture {...hall} />);
     const frame = container.querySelector('div[data-state]');
     expect(frame).toHaveAttribute('style', expect.stringContaining('aspect-ratio: 16 / 9'));
@@ -49,7 +49,7 @@ describe('Picture', () => {
   it.each([
     ['en', 'The picture could not be loaded'],
     ['ru', 'Не удалось загрузить снимок'],
-  ] as const)('shows a message in %s when it failed', async (locale, message) => {
+  ] as const)('shows a message in %s if it failed', async (locale, message) => {
     const { container } = renderUi(<Picture {...hall} />, { locale });
     expect(screen.queryByText(message)).not.toBeInTheDocument();
     fireEvent.error(screen.getByAltText('Hall'));
@@ -58,7 +58,7 @@ describe('Picture', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it.each(['load', 'error'] as const)('begins anew with a new source after %s', (event) => {
+  it.each(['load', 'error'] as const)('starts over with a new source after %s', (event) => {
     const { container, rerender } = renderUi(<Picture {...hall} />);
     fireEvent[event](screen.getByAltText('Hall'));
     rerender(<Picture {...hall} src="/terrace.jpg" />);
@@ -68,10 +68,10 @@ describe('Picture', () => {
     expect(stateOf(container)).toBe('loaded');
   });
 
-  describe('signed anew', () => {
+  describe('with a new signature', () => {
     const signed = (number: number) => `/hall.jpg?expires=${number}&signature=s${number}`;
 
-    it('stays as it is on screen, without another request', () => {
+    it('keeps the loaded image, without another request', () => {
       const { container, rerender } = renderUi(<Picture {...hall} src={signed(1)} />);
       const picture = screen.getByAltText('Hall');
       fireEvent.load(picture);
@@ -81,7 +81,7 @@ describe('Picture', () => {
       expect(picture).toHaveAttribute('src', signed(1));
     });
 
-    it('is tried again where its address had expired', () => {
+    it('is loaded again if it had failed', () => {
       const { container, rerender } = renderUi(<Picture {...hall} src={signed(1)} />);
       fireEvent.error(screen.getByAltText('Hall'));
       expect(stateOf(container)).toBe('failed');
@@ -90,7 +90,7 @@ describe('Picture', () => {
       expect(screen.getByAltText('Hall')).toHaveAttribute('src', signed(2));
     });
 
-    it('is another picture where anything else of its address differs', () => {
+    it('is another picture if any other part of the address differs', () => {
       const { container, rerender } = renderUi(<Picture {...hall} src={`${signed(1)}&size=1`} />);
       fireEvent.load(screen.getByAltText('Hall'));
       rerender(<Picture {...hall} src={`${signed(2)}&size=2`} />);
@@ -98,7 +98,7 @@ describe('Picture', () => {
     });
   });
 
-  it('keeps the last still in sight while the next one loads, where it is told to', () => {
+  it('keeps the previous image visible while the next one loads, if keepsPrevious is set', () => {
     const { container, rerender } = renderUi(<Picture {...hall} keepsPrevious />);
     fireEvent.load(screen.getByAltText('Hall'));
     rerender(<Picture {...hall} src="/hall.jpg?2" keepsPrevious />);

@@ -14,19 +14,19 @@ const signed = {
 };
 
 describe.each(Object.entries(signed))('an address signed by %s', (_who, sign) => {
-  it('is known, and is that of the same picture when it is signed anew', () => {
+  it('is recognised, and refers to the same picture after it is signed again', () => {
     expect(isSigned(sign(1))).toBe(true);
     expect(withoutSignature(sign(1))).toBe(withoutSignature(sign(2)));
   });
 
-  it('is that of another picture where anything else differs', () => {
+  it('refers to another picture if any other part differs', () => {
     const other = sign(2).replace('size=1', 'size=2');
     expect(withoutSignature(sign(1))).not.toBe(withoutSignature(other));
   });
 });
 
 it.each(['/hall.jpg', '/hall.jpg?expires=1&se=2', 'http://[', ''])(
-  'leaves %j as it is',
+  'leaves %j unchanged',
   (address) => {
     expect(isSigned(address)).toBe(false);
     expect(withoutSignature(address)).toBe(address);

@@ -10,14 +10,14 @@ import { type ResourceState, ResourceView } from './resource-view';
 import { RetryButton } from './retry-button';
 
 describe('FailedView', () => {
-  it('says by default that something went wrong, with no retry where there is none', async () => {
+  it('shows a generic message without a retry by default', async () => {
     const { container } = renderUi(<FailedView />);
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('says what it is told, with an icon for what is not allowed, and retries', async () => {
+  it('shows the given text and the not-allowed icon, and retries', async () => {
     const handleRetry = jest.fn();
     const { container } = renderUi(
       <FailedView
@@ -41,7 +41,7 @@ describe('ErrorBoundary', () => {
     return <p>All is well</p>;
   }
 
-  it('shows the failure view in the place of its content, and reports the error', () => {
+  it('replaces its content with the failure view, and reports the error', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const handleError = jest.fn();
     renderUi(
@@ -59,7 +59,7 @@ describe('ErrorBoundary', () => {
     expect(handleError.mock.calls[0]?.[0]).toEqual(new Error('SELECT * FROM secrets'));
   });
 
-  it('renders its content anew on retry', async () => {
+  it('renders its content again on retry', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     let isFailing = true;
     function Flaky() {
@@ -75,7 +75,7 @@ describe('ErrorBoundary', () => {
     expect(screen.getByText('All is well')).toBeVisible();
   });
 
-  it('gives another content another try', async () => {
+  it('retries when its reset key changes', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     function Example() {
       const [route, setRoute] = useState('broken');
@@ -113,12 +113,12 @@ describe('ResourceView', () => {
     );
   }
 
-  it('shows that it is loading while nothing is known', () => {
+  it('shows that it is loading while there is no data', () => {
     show({ data: undefined, isLoading: true });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
   });
 
-  it('shows a failure with words for it and a retry, never the text of the error', async () => {
+  it('shows a failure with a message and a retry, never the text of the error', async () => {
     const handleRetry = jest.fn();
     show({ data: undefined, error: new Error('ECONNRESET') }, handleRetry);
     expect(screen.getByRole('alert')).toHaveTextContent('The server did not answer');
@@ -127,7 +127,7 @@ describe('ResourceView', () => {
     expect(handleRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps a failure on screen while it is read again, until something comes', () => {
+  it('keeps a failure visible during a retry, until data arrives', () => {
     const error = new Error('ECONNRESET');
     const view = (state: ResourceState<string>) => (
       <ResourceView state={state} describeError={() => 'Nobody answers'} onRetry={() => undefined}>
@@ -149,19 +149,19 @@ describe('ResourceView', () => {
     expect(screen.getByText('Anna')).toBeVisible();
   });
 
-  it('shows that there is nothing, which is no failure', () => {
+  it('shows an empty state, which is not a failure', () => {
     show({ data: [] });
     expect(screen.getByText('Nothing here yet')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('shows the content alone when it is fresh', () => {
+  it('shows only the content when it is fresh', () => {
     show({ data: ['Anna'] });
     expect(screen.getByText('Anna')).toBeVisible();
     expect(screen.queryByText(/could not be refreshed/)).not.toBeInTheDocument();
   });
 
-  it('keeps what a person does in the content when a refresh fails, and when one succeeds', async () => {
+  it('keeps input in the content when a refresh fails or succeeds', async () => {
     function Example() {
       const [isStale, setStale] = useState(false);
       return (
@@ -184,7 +184,7 @@ describe('ResourceView', () => {
     expect(screen.getByRole('textbox')).toHaveValue('at the window');
   });
 
-  it('keeps old content on screen with its time when the refresh failed', async () => {
+  it('keeps stale content visible, with its time, if the refresh failed', async () => {
     // On the day that the content is from, even if the test runs past midnight.
     jest.useFakeTimers({
       now: new Date(2024, 2, 8, 19, 40),
@@ -204,12 +204,12 @@ describe('ResourceView', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('names the day of content that is not from today', () => {
+  it('includes the day if the content is not from today', () => {
     show({ data: ['Anna'], isStale: true, updatedAt: new Date(2024, 2, 8, 9, 5) });
     expect(screen.getByText(/As of 8 Mar.*09:05/)).toBeVisible();
   });
 
-  it('writes the time as the language does', () => {
+  it("formats the time in the user's language", () => {
     const state = { data: ['Anna'], isStale: true, updatedAt: new Date(2024, 2, 8, 9, 5) };
     renderUi(
       <ResourceView state={state} describeError={String}>
@@ -220,7 +220,7 @@ describe('ResourceView', () => {
     expect(screen.getByText(/8 мар\., 9:05/)).toBeVisible();
   });
 
-  it('shows that it refreshes old content until that is over', async () => {
+  it('shows that it is refreshing stale content, and refreshes once', async () => {
     let end = () => {};
     const retry = jest.fn(
       () =>
@@ -238,7 +238,7 @@ describe('ResourceView', () => {
     expect(button).not.toHaveAttribute('aria-busy', 'true');
   });
 
-  it('keeps an empty answer apart from a stale one: both are said', () => {
+  it('shows that data is both empty and stale', () => {
     show({ data: [], error: new Error('ECONNRESET'), isStale: true });
     expect(screen.getByText('Nothing here yet')).toBeVisible();
     expect(screen.getByText('These figures could not be refreshed')).toBeVisible();
@@ -246,7 +246,7 @@ describe('ResourceView', () => {
 });
 
 describe('RetryButton', () => {
-  it('tries again, but not while a try is under way', async () => {
+  it('retries, but not while a retry is pending', async () => {
     const handleRetry = jest.fn();
     const { rerender } = renderUi(<RetryButton onRetry={handleRetry} />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -15,7 +15,7 @@ putStylesIntoPage();
 const RED = '#a32c23';
 
 describe('Field', () => {
-  it('ties its label and hint to the control', () => {
+  it('connects its label and hint to the control', () => {
     renderUi(
       <Field label="Name" hint="As on the door">
         <Input />
@@ -41,7 +41,7 @@ describe('Field', () => {
     expect(message && declaredStyle(message, 'color')).toBe(RED);
   });
 
-  it('stays red under the pointer, whose rule outweighs a single condition', () => {
+  it('stays red on hover, which needs a more specific rule', () => {
     renderUi(
       <Field label="Name" error="At most 255 characters">
         <Input data-hover="" />
@@ -58,7 +58,7 @@ describe('Field', () => {
     expect(heaviest?.cssText).toContain('border-color: var(--kit-colors-ink-red)');
   });
 
-  it('says hint and error, and that an entry is required', () => {
+  it('includes hint and error in the description, and marks a required field', () => {
     renderUi(
       <Field label="Name" hint="As on the door" error="Required" isRequired>
         <Textarea />
@@ -79,7 +79,7 @@ describe('Field', () => {
     expect(screen.getByText('Search')).toHaveStyle({ position: 'absolute', width: '1px' });
   });
 
-  it.each([undefined, 'Required'])('has no accessibility fault with error %s', async (error) => {
+  it.each([undefined, 'Required'])('has no axe violation with error %s', async (error) => {
     const { container } = renderUi(
       <Field label="Name" hint="As on the door" error={error}>
         <Input />
@@ -94,19 +94,19 @@ describe('Input', () => {
     ['sm', '2rem'],
     ['md', '2.5rem'],
     ['lg', '3rem'],
-  ] as const)('has a height for size %s', (size, height) => {
+  ] as const)('has the height of size %s', (size, height) => {
     renderUi(<Input aria-label="Name" size={size} />);
     expect(screen.getByLabelText('Name')).toHaveStyle({ height });
   });
 
-  it('is md unless it is told otherwise', () => {
+  it('is md by default', () => {
     renderUi(<Input aria-label="Name" />);
     expect(screen.getByLabelText('Name')).toHaveStyle({ height: '2.5rem' });
   });
 });
 
 describe('PasswordInput', () => {
-  it('hides the text, shows it when asked, and hides it again', async () => {
+  it('shows and hides the text', async () => {
     renderUi(
       <Field label="Password">
         <PasswordInput defaultValue="maitred-demo" />
@@ -121,14 +121,14 @@ describe('PasswordInput', () => {
     expect(input).toHaveAttribute('type', 'password');
   });
 
-  it('names its switch in the language of the person', () => {
+  it("labels its toggle in the user's language", () => {
     renderUi(<PasswordInput aria-label="Пароль" />, { locale: 'ru' });
     expect(screen.getByRole('button', { name: 'Показать пароль' })).toBeInTheDocument();
   });
 });
 
 describe('Checkbox', () => {
-  it('is named by its words and changes when they are clicked', async () => {
+  it('is named by its text and toggles when that is clicked', async () => {
     renderUi(<Checkbox>Count each guest once</Checkbox>);
     await userEvent.click(screen.getByText('Count each guest once'));
     expect(screen.getByRole('checkbox', { name: 'Count each guest once' })).toBeChecked();

@@ -28,7 +28,7 @@ function setUp(props: Partial<NumberInputProps> = {}) {
 }
 
 describe('NumberInput', () => {
-  it('reports 0 for an empty entry where no minimum is given', async () => {
+  it('reports 0 for an empty entry without a minimum', async () => {
     const { report, input } = setUp();
     await userEvent.clear(input);
     expect(report).toHaveBeenLastCalledWith(0);
@@ -41,7 +41,7 @@ describe('NumberInput', () => {
   });
 
   it.each(['abc', '1x', '-', '0x10', '1e3', 'Infinity', '1 000 000 a', '..'])(
-    'reports its minimum for %j, which is no number',
+    'reports its minimum for the invalid number %j',
     async (entry) => {
       const { report, input } = setUp({ min: 5 });
       await userEvent.clear(input);
@@ -64,7 +64,7 @@ describe('NumberInput', () => {
     expect(report).toHaveBeenLastCalledWith(expected);
   });
 
-  it('leaves the entry alone while one types, and shows the reported number afterwards', async () => {
+  it('keeps the entry while the user types, and shows the reported number on blur', async () => {
     const { input } = setUp({ min: 5 });
     await userEvent.clear(input);
     expect(input).toHaveValue('');
@@ -72,7 +72,7 @@ describe('NumberInput', () => {
     expect(input).toHaveValue('5');
   });
 
-  it('keeps what is no number when it is left, so that it can be corrected', async () => {
+  it('keeps an invalid entry on blur, so that it can be corrected', async () => {
     const { report, input } = setUp({ min: 5 });
     await userEvent.clear(input);
     await userEvent.type(input, '12 pm');
@@ -83,7 +83,7 @@ describe('NumberInput', () => {
     expect(report).toHaveBeenLastCalledWith(12);
   });
 
-  it('gives way to a number that comes from elsewhere, such as by undoing', async () => {
+  it('follows a value from outside, such as an undo', async () => {
     function Undoing() {
       const [value, setValue] = useState(30);
       return (
@@ -103,7 +103,7 @@ describe('NumberInput', () => {
     expect(input).toHaveValue('30');
   });
 
-  it('adds and takes a step by arrow keys, within its limits', async () => {
+  it('changes by a step with the arrow keys, within its limits', async () => {
     const { report, input } = setUp({ value: 58, min: 0, max: 60, step: 5 });
     await userEvent.type(input, '{ArrowUp}');
     expect(report).toHaveBeenLastCalledWith(60);
@@ -111,7 +111,7 @@ describe('NumberInput', () => {
     expect(report).toHaveBeenLastCalledWith(50);
   });
 
-  it('shows an error text beneath, tied to the input', () => {
+  it('shows an error text that describes the input', () => {
     const { input } = setUp({ error: 'At least 10 seconds' });
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription('At least 10 seconds');

@@ -11,7 +11,7 @@ const options = [
 ] as const;
 
 describe('SegmentedControl', () => {
-  it('is a named group of radio buttons with the chosen one checked', async () => {
+  it('is a labelled radio group with the chosen option checked', async () => {
     const { container } = renderUi(
       <SegmentedControl label="Period" value="day" onValueChange={() => {}} options={options} />,
     );
@@ -21,7 +21,7 @@ describe('SegmentedControl', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('reports the option that is clicked', async () => {
+  it('reports the clicked option', async () => {
     const handleChange = jest.fn();
     renderUi(
       <SegmentedControl
@@ -35,7 +35,7 @@ describe('SegmentedControl', () => {
     expect(handleChange).toHaveBeenCalledWith('week');
   });
 
-  it('has nothing checked where none of the options holds', () => {
+  it('checks nothing if the value is undefined', () => {
     renderUi(
       <SegmentedControl
         label="Period"

@@ -34,7 +34,7 @@ function Figures({ ofWeek }: { ofWeek: Promise<string> }) {
 }
 
 describe('useOptimisticChoice', () => {
-  it('shows what was chosen while what follows is still to be drawn', async () => {
+  it('shows the choice at once, while its consequences still render', async () => {
     let draw: (summary: string) => void = () => undefined;
     const ofWeek = new Promise<string>((resolve) => {
       draw = resolve;
@@ -50,7 +50,7 @@ describe('useOptimisticChoice', () => {
     expect(screen.getByText('figures of the week')).toBeVisible();
   });
 
-  it('returns to what stood before where the choice comes to nothing', async () => {
+  it('goes back to the previous value if the choice is ignored', async () => {
     renderUi(<Period period="day" onPeriodChange={() => undefined} />);
     await userEvent.click(screen.getByRole('button', { name: 'day' }));
     expect(screen.getByRole('button')).toHaveTextContent('day');

@@ -12,13 +12,13 @@ describe('pageList', () => {
     [2, 20, [1, 2, 3, 4, 5, 'gap-after', 20]],
     [10, 20, [1, 'gap-before', 9, 10, 11, 'gap-after', 20]],
     [19, 20, [1, 'gap-before', 16, 17, 18, 19, 20]],
-  ])('offers for page %d of %d the pages %j', (page, totalPages, expected) => {
+  ])('returns for page %d of %d the pages %j', (page, totalPages, expected) => {
     expect(pageList(page, totalPages)).toEqual(expected);
   });
 });
 
 describe('Pagination', () => {
-  it('marks the current page and leads to the others', async () => {
+  it('marks the current page and navigates to the others', async () => {
     const handleChange = jest.fn();
     const { container } = renderUi(
       <Pagination page={2} totalPages={3} onPageChange={handleChange} />,
@@ -31,18 +31,18 @@ describe('Pagination', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('leads nowhere before the first page and after the last', () => {
+  it('disables the step before the first page', () => {
     renderUi(<Pagination page={1} totalPages={2} onPageChange={() => {}} />);
     expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
   });
 
-  it('shows nothing for one page', () => {
+  it('renders nothing for a single page', () => {
     renderUi(<Pagination page={1} totalPages={1} onPageChange={() => {}} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('has real links where it is told the addresses, and leaves clicks with a modifier alone', () => {
+  it('renders links if it has addresses, and ignores clicks with a modifier', () => {
     const handleChange = jest.fn();
     renderUi(
       <Pagination

@@ -20,7 +20,7 @@ function Counter({ name }: { name: string }) {
 const failed = /This part did not load/;
 
 describe('lazyComponent', () => {
-  it('keeps the room of the part until its code is there, and then its state', async () => {
+  it('shows a placeholder until its code has loaded, and keeps its state afterwards', async () => {
     let arrive: (part: Part) => void = () => undefined;
     const Late = lazyComponent<{ name: string }>(
       () => new Promise((resolve) => (arrive = resolve)),
@@ -33,7 +33,7 @@ describe('lazyComponent', () => {
     expect(screen.getByRole('button', { name: 'Bar 1' })).toBeVisible();
   });
 
-  it('is drawn at once where its code is there already', async () => {
+  it('renders at once if its code has been prefetched', async () => {
     const importPart = jest.fn(async () => Counter as Part);
     const Late = lazyComponent(importPart);
     Late.prefetch();
@@ -43,7 +43,7 @@ describe('lazyComponent', () => {
     expect(importPart).toHaveBeenCalledTimes(1);
   });
 
-  it('says that its code did not arrive, and asks for it again when told to', async () => {
+  it('shows an error if its code fails to load, and loads it on retry', async () => {
     const importPart = jest.fn<() => Promise<Part>>();
     jest.spyOn(console, 'error').mockImplementation(() => {});
     importPart.mockRejectedValue(new Error('ChunkLoadError'));
@@ -56,7 +56,7 @@ describe('lazyComponent', () => {
     expect(screen.queryByText(failed)).not.toBeInTheDocument();
   });
 
-  it('leaves what the part throws to the boundary around the screen', async () => {
+  it('passes errors of the component to the error boundary', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const Broken = () => {
       throw new Error('drawn badly');

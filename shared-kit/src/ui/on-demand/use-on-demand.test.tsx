@@ -24,7 +24,7 @@ function Opener({ isLikely = false }) {
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
 
 describe('useOnDemand', () => {
-  it('puts the part to use once it is asked for, not when it is fetched ahead', async () => {
+  it('renders the component when it is requested, not when it is prefetched', async () => {
     fetchPart.mockResolvedValue({ Surface });
     renderUi(<Opener />);
     await userEvent.tab();
@@ -34,7 +34,7 @@ describe('useOnDemand', () => {
     expect(await screen.findByText('the surface')).toBeVisible();
   });
 
-  describe('where it is likely to be asked for', () => {
+  describe('if the component is likely to be used', () => {
     beforeEach(() => {
       jest.useFakeTimers();
       fetchPart.mockReset().mockResolvedValue({ Surface });
@@ -44,7 +44,7 @@ describe('useOnDemand', () => {
     });
     const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-    it('puts it to use once the screen has had its time', async () => {
+    it('loads and renders it after a delay', async () => {
       renderUi(<Opener isLikely />);
       await pass(3900);
       expect(fetchPart).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ describe('useOnDemand', () => {
       expect(screen.getByText('the surface')).toBeVisible();
     });
 
-    it('changes nothing under the hands of whoever has come near', async () => {
+    it('does not render it once the user has reached the control, until it is requested', async () => {
       renderUi(<Opener isLikely />);
       act(() => screen.getByRole('button').focus());
       await pass(5000);
@@ -61,7 +61,7 @@ describe('useOnDemand', () => {
       expect(screen.getByText('the surface')).toBeVisible();
     });
 
-    it('changes nothing under the hands of whoever comes while it is about to', async () => {
+    it('does not render it if the user reaches the control just before', async () => {
       renderUi(<Opener isLikely />);
       await act(async () => {
         await jest.advanceTimersByTimeAsync(5000);
@@ -71,7 +71,7 @@ describe('useOnDemand', () => {
       expect(screen.queryByText('the surface')).not.toBeInTheDocument();
     });
 
-    it('asks for nothing where data are to be saved', async () => {
+    it('prefetches nothing with data saver on', async () => {
       Object.defineProperty(navigator, 'connection', {
         value: { saveData: true },
         configurable: true,
@@ -83,7 +83,7 @@ describe('useOnDemand', () => {
     });
   });
 
-  it('says that the part did not arrive, and tries anew when asked again', async () => {
+  it('shows an error if the component fails to load, and retries on the next request', async () => {
     fetchPart.mockRejectedValue(new Error('ChunkLoadError'));
     renderUi(<Opener />);
     await open();

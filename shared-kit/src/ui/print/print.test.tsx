@@ -12,7 +12,7 @@ function Place() {
 const pass = (event: 'beforeprint' | 'afterprint') =>
   act(() => void window.dispatchEvent(new Event(event)));
 
-it('draws for paper from before the print until after it', () => {
+it('renders the print version from beforeprint to afterprint', () => {
   renderUi(<Place />);
   expect(screen.getByText('on screen')).toBeVisible();
   pass('beforeprint');
@@ -21,7 +21,7 @@ it('draws for paper from before the print until after it', () => {
   expect(screen.getByText('on screen')).toBeVisible();
 });
 
-it('shows paper light to whoever works in the dark', () => {
+it('prints in the light theme', () => {
   setColorMode('dark');
   renderUi(<Place />);
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
@@ -31,7 +31,7 @@ it('shows paper light to whoever works in the dark', () => {
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
 });
 
-it('says on paper alone what is known of a choice', () => {
+it('shows the known facts only in print', () => {
   renderUi(
     <PrintedFacts
       facts={[

@@ -26,13 +26,13 @@ afterEach(() => {
 });
 
 describe('the colour mode', () => {
-  it('follows the system until a person chooses', () => {
+  it('follows the system until the user chooses', () => {
     renderUi(<ThemeSwitch />);
     expect(screen.getByText('system, light')).toBeInTheDocument();
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
   });
 
-  it('is put on the document and remembered when a person chooses', async () => {
+  it('is applied to the document and stored when the user chooses', async () => {
     renderUi(<ThemeSwitch />);
     await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
@@ -40,7 +40,7 @@ describe('the colour mode', () => {
     expect(screen.getByText('dark, dark')).toBeInTheDocument();
   });
 
-  it('colours the browser’s bars, whatever the system’s theme is', async () => {
+  it("sets the browser's theme colour, whatever the system's theme is", async () => {
     const bars = ['light', 'dark'].map((theme) => {
       const bar = document.createElement('meta');
       bar.name = 'theme-color';
@@ -62,7 +62,7 @@ describe('the colour mode', () => {
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   });
 
-  it('takes an unknown stored word for no choice', () => {
+  it('ignores an unknown stored value', () => {
     localStorage.setItem('theme', 'sepia');
     renderUi(<ThemeSwitch />);
     expect(screen.getByText('system, light')).toBeInTheDocument();

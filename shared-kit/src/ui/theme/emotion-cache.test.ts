@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createStyleCache } from './emotion-cache';
 
-it('says to Safari what it knows by a name of its own alone, and nothing else twice', () => {
+it('adds a vendor prefix only for Safari, and only where it needs one', () => {
   const cache = createStyleCache();
   const rules: string[] = [];
   cache.sheet.insert = (rule) => rules.push(rule);

@@ -23,11 +23,11 @@ describe.each(themes)('the palette in the %s theme', (theme) => {
     },
   );
 
-  it('keeps the words of the side bar readable', () => {
+  it('keeps the text of the sidebar readable', () => {
     expect(contrast(roles['side-text'][theme], roles.side[theme])).toBeGreaterThanOrEqual(TEXT);
   });
 
-  it('keeps the words of the pill readable', () => {
+  it('keeps the text of the pill readable', () => {
     expect(contrast(roles['on-pill'][theme], roles.pill[theme])).toBeGreaterThanOrEqual(TEXT);
   });
 
@@ -41,7 +41,7 @@ describe.each(themes)('the palette in the %s theme', (theme) => {
   );
 
   it.each(Object.keys(solid) as (keyof typeof solid)[])(
-    'keeps the label of a filled %s button readable, at rest and under the pointer',
+    'keeps the label of a filled %s button readable, at rest and on hover',
     (color) => {
       const label = roles['on-accent'][theme];
       expect(contrast(label, solid[color][theme])).toBeGreaterThanOrEqual(TEXT);
@@ -66,7 +66,7 @@ describe.each(themes)('the palette in the %s theme', (theme) => {
     expect(contrast(roles[role][theme], roles.panel[theme])).toBeGreaterThanOrEqual(GRAPHICS);
   });
 
-  it('keeps the focus ring visible on the side bar', () => {
+  it('keeps the focus ring visible on the sidebar', () => {
     expect(contrast(roles.focus[theme], roles.side[theme])).toBeGreaterThanOrEqual(GRAPHICS);
   });
 });
@@ -89,7 +89,7 @@ it('has every family in the shades 50 to 900', () => {
   }
 });
 
-it('knows background, white and black beside the families, in either theme', () => {
+it('has background, white and black besides the families, in either theme', () => {
   const written = (name: string) => styleSystem().tokens.getByName(`colors.${name}`)?.originalValue;
   expect([written('white'), written('black')]).toEqual(['#ffffff', '#000000']);
   expect(written('orange.400')).toBe(families.orange[400]);

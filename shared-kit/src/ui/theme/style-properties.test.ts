@@ -28,14 +28,14 @@ const properties = Object.keys(defaultBaseConfig.utilities ?? {})
 const resolve = (system: typeof own, styles: object) => JSON.stringify(system.css(styles));
 
 describe('a style property', () => {
-  it.each(properties)('takes tokens where Chakra’s %s does, and steps', (name) => {
+  it.each(properties)("accepts tokens where Chakra's %s does, and steps", (name) => {
     const takesToken = (system: typeof own) => /var\(/.test(resolve(system, { [name]: 'probe' }));
     expect(takesToken(own)).toBe(takesToken(chakras));
     const chakrasStep = resolve(chakras, { [name]: 4 });
     expect(resolve(own, { [name]: 4 })).toContain(/var\(/.test(chakrasStep) ? '"1rem"' : '4');
   });
 
-  it('takes a step below nothing, where that is a place and no size', () => {
+  it('accepts a negative step for a margin, and the keyword full for a width', () => {
     expect(own.css({ marginInline: -4, width: 'full' })).toEqual({
       marginInline: '-1rem',
       width: '100%',
@@ -56,7 +56,7 @@ describe('a style property', () => {
     { hideFrom: 'md' },
     { hideBelow: 'md' },
     { boxSize: '3rem' },
-  ])('of Chakra’s own resolves as there: %j', (styles) => {
+  ])("resolves like Chakra's: %j", (styles) => {
     const breakpoints = { breakpoints: { md: '48rem' } };
     const [first, second] = [{ ...defaultBaseConfig }, { conditions, utilities: styleProperties }]
       .map((base) => createSystem(base, { theme: breakpoints }))
@@ -65,13 +65,13 @@ describe('a style property', () => {
   });
 
   it.each([{ truncate: true }, { lineClamp: 2 }])(
-    'that cuts a text leaves its beginning, from the right too, beside what Chakra’s does: %j',
+    "that truncates a text resolves like Chakra's, and also sets unicode-bidi: %j",
     (styles) => {
       expect(own.css(styles)).toEqual({ ...chakras.css(styles), unicodeBidi: 'plaintext' });
     },
   );
 });
 
-it.each(Object.entries(conditions))('the condition %s is Chakra’s', (name, selector) => {
+it.each(Object.entries(conditions))("the condition %s equals Chakra's", (name, selector) => {
   expect(selector).toEqual(defaultBaseConfig.conditions?.[name]);
 });

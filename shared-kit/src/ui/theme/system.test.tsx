@@ -9,14 +9,14 @@ import { extendSystem, styleSystem } from './system';
 putStylesIntoPage();
 
 describe('the system', () => {
-  it('compiles a recipe that is handed to chakra() once, however many elements are drawn of it', () => {
+  it('compiles a recipe object once', () => {
     const recipe = { base: { color: 'red.500' } };
     const compiled = styleSystem().cva(recipe);
     expect(styleSystem().cva(recipe)).toBe(compiled);
     expect(styleSystem().cva({ ...recipe })).not.toBe(compiled);
   });
 
-  it('compiles it anew where the system is extended, as a token may be another then', () => {
+  it('compiles a recipe again after the system is extended, as tokens may have changed', () => {
     const recipe = { base: { paddingInline: 'gutter' } };
     const before = styleSystem();
     expect(before.cva(recipe)()).toEqual({ paddingInline: 'gutter' });
@@ -25,7 +25,7 @@ describe('the system', () => {
     expect(styleSystem().cva(recipe)()).toEqual({ paddingInline: 'var(--kit-spacing-gutter)' });
   });
 
-  it('leaves what one element adds to a recipe out of the next', () => {
+  it('does not leak the style props of one element into the next', () => {
     const Part = chakra('p', { base: { _hover: { color: 'red.500' } } });
     const { container } = renderUi(
       <>
@@ -51,7 +51,7 @@ describe('the system', () => {
     },
   );
 
-  it('resolves what a recipe has resolved no second time where nothing is added', () => {
+  it("does not resolve a recipe's styles again if nothing is added", () => {
     const styles = styleSystem().cva({ base: { color: 'text' } })();
     expect(styleSystem().css(styles, undefined, {})).toBe(styles);
     expect(styleSystem().css(styles, { color: 'quiet' })).toEqual({
@@ -64,7 +64,7 @@ describe('the system', () => {
     { page: 'light', island: 'dark' },
     { page: 'dark', island: 'light' },
   ] as const)(
-    "is $island below Chakra's class of it on a page that is $page",
+    "is $island inside Chakra's theme class on a page that is $page",
     ({ page, island }) => {
       const { container } = renderUi(<p className={island} />);
       document.documentElement.dataset.theme = page;
@@ -73,7 +73,7 @@ describe('the system', () => {
     },
   );
 
-  it('is the one that every element of the page is drawn by', () => {
+  it("is the one that Chakra's context provides", () => {
     let found: unknown;
     function Ask() {
       found = useChakraContext();

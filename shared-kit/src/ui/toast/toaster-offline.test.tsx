@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { renderUi } from '../../../testing/render-ui';
 import { TOAST_DURATION_MS, toast } from './toast-store';
 
-it('shows an error that came without a connection when the connection is back', async () => {
+it('shows an error raised offline when the connection is back', async () => {
   jest.doMock('./toast-list', () => {
     throw new Error('ChunkLoadError');
   });

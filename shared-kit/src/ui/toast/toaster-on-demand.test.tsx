@@ -4,7 +4,7 @@ import { renderUi } from '../../../testing/render-ui';
 import { TOAST_DURATION_MS, toast } from './toast-store';
 
 // The order matters, because code that has loaded stays loaded.
-it('tells the caller of a toast whose code does not arrive that its time is over', async () => {
+it('closes a toast after its time even if the toast code fails to load', async () => {
   jest.doMock('./toast-list', () => {
     throw new Error('ChunkLoadError');
   });
@@ -20,7 +20,7 @@ it('tells the caller of a toast whose code does not arrive that its time is over
   jest.dontMock('./toast-list');
 });
 
-it('shows a toast that was raised before the code of the toasts was there', async () => {
+it('shows a toast raised before the toast code has loaded', async () => {
   renderUi(<main>Alerts</main>);
   expect(screen.queryByRole('region')).toBeNull();
   act(() => void toast.success({ description: 'Saved' }));

@@ -64,23 +64,26 @@ describe('a toast', () => {
   it.each([
     ['success', 'Done', GREEN],
     ['error', 'Something went wrong', RED],
-  ] as const)('of %s has its translated title and its colour', async (variant, title, color) => {
-    show(() => toast[variant]());
-    expect(screen.getByText(title)).toBeVisible();
-    const [item] = shownToasts();
-    expect(item && declaredStyle(item, 'border-inline-start-color')).toBe(color);
-    jest.useRealTimers();
-    expect(await accessibilityFaults(document.body)).toEqual([]);
-    jest.useFakeTimers();
-  });
+  ] as const)(
+    'of type %s has its translated title and its colour',
+    async (variant, title, color) => {
+      show(() => toast[variant]());
+      expect(screen.getByText(title)).toBeVisible();
+      const [item] = shownToasts();
+      expect(item && declaredStyle(item, 'border-inline-start-color')).toBe(color);
+      jest.useRealTimers();
+      expect(await accessibilityFaults(document.body)).toEqual([]);
+      jest.useFakeTimers();
+    },
+  );
 
-  it('speaks the language of the person', () => {
+  it("is in the user's language", () => {
     renderUi(<main />, { locale: 'ru' });
     act(() => void toast.success());
     expect(screen.getByText('Готово')).toBeVisible();
   });
 
-  it('joins those that are already there', () => {
+  it('is added below existing ones', () => {
     show(() => {
       toast.success({ description: 'First' });
       toast.error({ description: 'Second' });
@@ -91,7 +94,7 @@ describe('a toast', () => {
     ]);
   });
 
-  it('removes itself after 5000 ms, each by its own time', () => {
+  it('disappears after 5000 ms, independently of others', () => {
     show(() => toast.success({ description: 'First' }));
     pass(2000);
     act(() => void toast.success({ description: 'Second' }));
@@ -105,7 +108,7 @@ describe('a toast', () => {
     expect(shownToasts()).toHaveLength(0);
   });
 
-  it('tells its caller once when it is gone', () => {
+  it('calls onClose once when it has disappeared', () => {
     const handleClose = jest.fn();
     show(() => toast.success({ onClose: handleClose }));
     pass(4999);
@@ -114,7 +117,7 @@ describe('a toast', () => {
     expect(handleClose).toHaveBeenCalledTimes(1);
   });
 
-  it('runs its action and closes, without the word that it was let pass', () => {
+  it('runs its action and closes, without calling onClose', () => {
     const handleAction = jest.fn();
     const handleClose = jest.fn();
     show(() =>
@@ -126,7 +129,7 @@ describe('a toast', () => {
     expect(shownToasts()).toHaveLength(0);
   });
 
-  it('closes by its cross and by its id', () => {
+  it('closes by its close button and by its id', () => {
     let id = '';
     show(() => {
       id = toast.success({ description: 'First' });
@@ -138,7 +141,7 @@ describe('a toast', () => {
     expect(shownToasts()).toHaveLength(0);
   });
 
-  it('goes when it is swiped to the right by more than 50 px', () => {
+  it('closes when it is swiped to the right by more than 50 px', () => {
     show(() => toast.success());
     const [item] = shownToasts();
     if (item) swipe(item, { to: 51 });
@@ -157,19 +160,19 @@ describe('a toast', () => {
     ['touch', 11, 'start'],
     ['mouse', 2, null],
     ['mouse', 3, 'start'],
-  ])('takes a %s of %d px for a swipe: %s', (pointerType, to, expected) => {
+  ])('handles a %s movement of %d px as a swipe: %s', (pointerType, to, expected) => {
     show(() => toast.success());
     const [item] = shownToasts();
     expect(item && swipe(item, { to, pointerType })).toBe(expected);
   });
 
-  it('is reached by F8', () => {
+  it('can be focused with F8', () => {
     show(() => toast.success());
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
     expect(screen.getByRole('list')).toHaveFocus();
   });
 
-  it('is announced for a second, an error before anything else', () => {
+  it('is announced for a second, and assertively if it is an error', () => {
     show(() => toast.error({ description: 'The server did not answer' }));
     pass(40);
     const announcement = screen.getByText(/Notification Something went wrong/);
@@ -180,7 +183,7 @@ describe('a toast', () => {
     expect(announcement).not.toBeInTheDocument();
   });
 
-  it('stands at the top, 18 to 24 rem wide and never wider than the screen', () => {
+  it('is at the top, 18 to 24 rem wide and never wider than the screen', () => {
     show(() => toast.success());
     expect(declaredStyle(screen.getByRole('list'), 'inset-block-start')).toBe('0rem');
     const [item] = shownToasts();

@@ -28,18 +28,18 @@ function open(options: RenderOptions = {}) {
 }
 
 describe('the screen', () => {
-  it('says when the restaurant is open', async () => {
+  it('shows when the restaurant is open', async () => {
     const { container } = await open();
     expect(panel('Hours of Bistro on Pokrovka')).toHaveTextContent('Open from 10:00 to 23:00');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('says it in Russian', async () => {
+  it('shows it in Russian', async () => {
     await open({ locale: 'ru' });
     expect(panel('Часы работы: Bistro on Pokrovka')).toHaveTextContent('Открыто с 10:00 до 23:00');
   });
 
-  it('says that the restaurants did not come, and tries again when asked', async () => {
+  it('offers a retry if the restaurants fail to load', async () => {
     server.use(mockEndpoint(listRestaurantsEndpoint, () => refusal(500)));
     const { person } = await open();
     server.use(mockEndpoint(listRestaurantsEndpoint, () => [aRestaurant()]));
