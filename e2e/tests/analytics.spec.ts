@@ -463,7 +463,7 @@ test('a zone of another restaurant is replaced by visitors, with a notice', asyn
   await expect(page.getByRole('slider', { name: nameOf('visitors', text) })).toBeVisible();
 });
 
-test('choosing what to compare a year with does not make a phone’s screen scroll sideways', async ({
+test('the comparison choices for a year make no screen of a phone scroll sideways', async ({
   page,
   signedInAs,
 }) => {

@@ -105,7 +105,7 @@ test('a user without access to alerts sees none, and no alerts call is sent', as
   expect(log.requests.filter((request) => request.url().includes('/api/alerts/'))).toEqual([]);
 });
 
-test('an unknown address shows the page that says so, which links to the home screen', async ({
+test('an unknown address shows a not-found page, which links to the home screen', async ({
   page,
   signedInAs,
 }) => {

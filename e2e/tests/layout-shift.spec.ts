@@ -111,7 +111,7 @@ for (const viewport of SIZES) {
       await expectStill(page, '/chat');
     });
 
-    test('restaurants that load last shift nothing', async ({ page, faults }) => {
+    test('restaurants that load last cause no layout shift', async ({ page, faults }) => {
       faults.breakApi('GET /api/restaurants/', {
         rewrite: (list) => (list as object[]).map((one) => ({ ...one, timezone: CLOCK })),
       });
@@ -125,7 +125,10 @@ for (const viewport of SIZES) {
     });
 
     for (const [told, what] of DETECTORS) {
-      test(`detector states that load last shift nothing: ${told}`, async ({ page, faults }) => {
+      test(`detector states that load last cause no layout shift: ${told}`, async ({
+        page,
+        faults,
+      }) => {
         faults.breakApi('GET /api/camera_detectors/', {
           rewrite: (list) => (list as object[]).map((one) => ({ ...one, ...what() })),
         });
@@ -142,7 +145,10 @@ for (const viewport of SIZES) {
       });
     }
 
-    test('periods without counting that load last shift nothing', async ({ page, faults }) => {
+    test('periods without counting that load last cause no layout shift', async ({
+      page,
+      faults,
+    }) => {
       const [from, until] = [dayAgo(4), dayAgo(3)].map((day) => `${day}T12:00:00Z`);
       faults.breakApi('GET /api/camera_detectors/', {
         rewrite: (list) =>
@@ -163,7 +169,10 @@ for (const viewport of SIZES) {
       }
     });
 
-    test('a page of alerts that folds into one row shifts nothing', async ({ page, faults }) => {
+    test('a page of alerts that folds into one row causes no layout shift', async ({
+      page,
+      faults,
+    }) => {
       faults.breakApi('GET /api/alerts/', { rewrite: (body) => repeating(body as ListedAlerts) });
       await expectStill(page, '/alerts');
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);

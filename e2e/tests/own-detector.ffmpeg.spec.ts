@@ -181,7 +181,7 @@ async function countOf(type: string): Promise<number> {
 const figure = (page: Page, label: string) =>
   page.getByRole('group').filter({ hasText: label }).first().locator('> div').nth(1);
 
-test('a camera recognises an employee by photo but not a stranger, and one without recognition nobody', async ({
+test('a camera recognises an employee but no stranger, and one without recognition recognises nobody', async ({
   page,
 }) => {
   test.setTimeout(300_000);

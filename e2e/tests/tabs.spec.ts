@@ -72,7 +72,7 @@ test('tabs of one user share session, refresh and logout, and do not affect anot
   expect([linkedLog, duplicateLog].flatMap((one) => one.complaints())).toEqual([]);
 });
 
-test('a session that ended in two tabs is restored in both by signing in in one', async ({
+test('a session that ended in two tabs is restored in both by signing in to one', async ({
   page,
   context,
   log,
