@@ -123,9 +123,7 @@ export function testHeaders(start: StartServer): void {
     ],
   });
 
-  test('the page is asked for each time and always sent whole, with a nonce of its own', async ({
-    site,
-  }) => {
+  test('each request for the page is answered in full, with a new nonce', async ({ site }) => {
     const nonces = new Set<string>();
     for (const path of ['/', '/alerts?page=2', '/11/face-profiles/31', '/no/such/screen']) {
       const response = await site.get(path);
@@ -144,7 +142,7 @@ export function testHeaders(start: StartServer): void {
     expect(nonces.size).toBe(4);
   });
 
-  test('hashed files are kept for good, and come compressed as the browser asks', async ({
+  test('hashed files are immutable, and compressed with an encoding that the browser accepts', async ({
     site,
   }) => {
     const files = await site.hashedFiles();
@@ -167,7 +165,7 @@ export function testHeaders(start: StartServer): void {
     }
   });
 
-  test('descriptors and registry are never kept', async ({ site }) => {
+  test('descriptors and the registry are never cached', async ({ site }) => {
     for (const path of ['/registry.json', '/host.json', '/r/alerts/remote.json']) {
       const response = await site.get(path);
       expect(response.status, path).toBe(200);
@@ -176,7 +174,9 @@ export function testHeaders(start: StartServer): void {
     }
   });
 
-  test('the service worker is asked for each time, and may load nothing', async ({ site }) => {
+  test('the service worker is revalidated each time, and its policy lets it load nothing', async ({
+    site,
+  }) => {
     const { status, headers } = await site.get('/service-worker.js');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -185,7 +185,7 @@ export function testHeaders(start: StartServer): void {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('the manifest and each icon that it and the page name are there, by their types', async ({
+  test('the manifest and every icon named by it or the page are served with the right types and sizes', async ({
     site,
   }) => {
     const page = await (await site.get('/')).text();
@@ -208,7 +208,7 @@ export function testHeaders(start: StartServer): void {
     expect((await policyOf(site, '/')).get('manifest-src')).toBe("'self'");
   });
 
-  test('what is written for one answer comes compressed as the browser asks', async ({ site }) => {
+  test('dynamic responses are compressed if the browser accepts gzip', async ({ site }) => {
     const { access } = await new ApiClient(site.address).signIn('owner');
     const asked = async (path: string, encoding: string) => {
       const headers = { 'Accept-Encoding': encoding, Authorization: `Bearer ${access}` };
@@ -229,7 +229,7 @@ export function testHeaders(start: StartServer): void {
     }
   });
 
-  test("a remote's files may be loaded by a shell elsewhere", async ({ site }) => {
+  test("a remote's files may be loaded by a shell at another origin", async ({ site }) => {
     const files = (await site.hashedFiles()).filter((file) => file.startsWith('/r/'));
     for (const path of ['/r/alerts/remote.json', ...files]) {
       const { headers } = await site.get(path);
@@ -237,7 +237,7 @@ export function testHeaders(start: StartServer): void {
     }
   });
 
-  test('nothing below a reserved address is ever answered with the page', async ({ site }) => {
+  test('unknown addresses below a reserved path never return the page', async ({ site }) => {
     const [main = ''] = (await site.hashedFiles()).filter((file) => file.includes('/main.'));
     const missing = [
       '/assets/main.0123456789.js',
@@ -270,7 +270,7 @@ export function testHeaders(start: StartServer): void {
     }
   });
 
-  test('health and readiness are told of every part, and are never the page', async ({ site }) => {
+  test('health and readiness report the state of every part', async ({ site }) => {
     const parts = { gateway: 'ok', host: 'ok', provider: 'ok' };
     for (const [path, expected] of [
       ['/health', { status: 'ok', ...parts }],
@@ -283,13 +283,13 @@ export function testHeaders(start: StartServer): void {
     }
   });
 
-  test('a detector reaches the provider, which asks for its key', async ({ site }) => {
+  test("a detector's request reaches the provider, which requires a key", async ({ site }) => {
     const response = await fetch(new URL('/ingest/detections/', site.address), { method: 'POST' });
     expect(response.status).toBe(401);
     expect(response.headers.get('content-type')).toMatch(JSON_TYPE);
   });
 
-  test('every answer says how it may be used', async ({ site }) => {
+  test('every response has the security headers', async ({ site }) => {
     const [file = ''] = await site.hashedFiles();
     for (const path of [
       '/',
@@ -313,7 +313,7 @@ export function testHeaders(start: StartServer): void {
     }
   });
 
-  test("the page's policy allows this origin, and what the configuration names", async ({
+  test("the page's content security policy allows its own origin and the configured ones", async ({
     site,
   }) => {
     const { errorReporting, tracker, media = [], localOverrides } = await site.config();
@@ -337,7 +337,7 @@ export function testHeaders(start: StartServer): void {
     expect([...policy.values()].join(' ')).not.toContain('unsafe');
   });
 
-  test('the messenger may frame its one page, and nobody frames another', async ({
+  test('the messenger may frame only its own page, and no other page may be framed', async ({
     site,
     messenger: { origin, frame },
     page,

@@ -38,14 +38,14 @@ test('200 unread alerts are handled by keyboard alone', async ({
   await expect(screen.unreadRows).toHaveCount(ITEMS_PER_PAGE);
   await expect(shell.badge(UNREAD)).toBeVisible();
 
-  await test.step('J and K walk through the rows', async () => {
+  await test.step('J and K move through the rows', async () => {
     await press(page, 'j', 3);
     await expect(row(2)).toBeFocused();
     await press(page, 'k', 2);
     await expect(row(0)).toBeFocused();
   });
 
-  await test.step('? says which keys there are, and gives the place back', async () => {
+  await test.step('? opens the list of shortcuts, and closing it returns the focus to the row', async () => {
     await press(page, '?');
     const sheet = page.getByRole('dialog', { name: text('host.shortcuts.title') });
     for (const id of ['next', 'previous', 'markRead', 'undo']) {
@@ -57,7 +57,7 @@ test('200 unread alerts are handled by keyboard alone', async ({
   });
 
   let unread = UNREAD;
-  await test.step('R marks one after the other read', async () => {
+  await test.step('R marks one alert after another as read', async () => {
     await press(page, 'r', ITEMS_PER_PAGE);
     await expect(screen.unreadRows).toHaveCount(0);
     unread -= ITEMS_PER_PAGE;
@@ -77,7 +77,7 @@ test('200 unread alerts are handled by keyboard alone', async ({
     await expect(row(0)).toBeFocused();
   }
 
-  await test.step('U takes back what "these" have marked, while it can', async () => {
+  await test.step('U undoes marking the whole page as read', async () => {
     await turnPage(2);
     await stepTo(screen.markThese(ITEMS_PER_PAGE), 'Shift+Tab');
     await press(page, 'Enter');
@@ -93,7 +93,7 @@ test('200 unread alerts are handled by keyboard alone', async ({
     await press(page, 'j', ITEMS_PER_PAGE);
   });
 
-  await test.step('page after page is marked', async () => {
+  await test.step('one page after another is marked as read', async () => {
     for (let place = 3; place < UNREAD / ITEMS_PER_PAGE; place += 1) {
       await turnPage(place);
       await stepTo(screen.markThese(ITEMS_PER_PAGE), 'Shift+Tab');
@@ -104,7 +104,7 @@ test('200 unread alerts are handled by keyboard alone', async ({
     }
   });
 
-  await test.step('"all" asks, and marks the rest', async () => {
+  await test.step('"Mark all" asks for confirmation, and marks the rest as read', async () => {
     await turnPage(UNREAD / ITEMS_PER_PAGE);
     await stepTo(screen.markAll(unread), 'Shift+Tab');
     await press(page, 'Enter');

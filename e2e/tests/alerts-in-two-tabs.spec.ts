@@ -39,7 +39,7 @@ async function expectUnread(page: Page, place: Place, count: number, listed = co
   await expect(screen.unreadRows).toHaveCount(listed);
 }
 
-test('badge, title, list and home agree in two tabs, after every action and every poll', async ({
+test('badge, title, list and home show the same count in two tabs, after every action and poll', async ({
   page,
   context,
   api,
@@ -62,13 +62,13 @@ test('badge, title, list and home agree in two tabs, after every action and ever
   };
   await bothAgree(UNREAD);
 
-  await test.step('one is marked in the list', async () => {
+  await test.step('an alert is marked as read in the list', async () => {
     await screen.markOne.click();
     await bothAgree(UNREAD - 1);
     expect(await alerts.unreadCount()).toBe(UNREAD - 1);
   });
 
-  await test.step('one is marked at home', async () => {
+  await test.step('an alert is marked as read on the home screen', async () => {
     await other
       .getByRole('button', { name: text('alerts.row.markOneRead', { title: '' }) })
       .first()
@@ -77,21 +77,21 @@ test('badge, title, list and home agree in two tabs, after every action and ever
     expect(await alerts.unreadCount()).toBe(UNREAD - 2);
   });
 
-  await test.step('somebody else marks one: the poll brings it', async () => {
+  await test.step('an alert that another client marks as read is noticed by the next poll', async () => {
     const { results } = await alerts.page();
     const last = results.findLast((alert) => !alert.is_read);
     await alerts.markRead(last === undefined ? [] : [last.id]);
     await bothAgree(UNREAD - 3);
   });
 
-  await test.step('new ones come: they count at once, and wait above the list', async () => {
+  await test.step('new alerts count at once, but are listed only after a click', async () => {
     await detections.raise(2, tokens);
     await bothAgree(UNREAD - 1, UNREAD - 3);
     await page.getByRole('button', { name: /2 new/ }).click();
     await bothAgree(UNREAD - 1);
   });
 
-  await test.step('"these" are held in one tab, and undone', async () => {
+  await test.step('marking the whole page as read is undone', async () => {
     await screen.markThese(UNREAD - 1).click();
     await expectUnread(page, 'alerts', 0);
     await page.getByRole('button', { name: text('alerts.mark.undo') }).click();
@@ -99,14 +99,14 @@ test('badge, title, list and home agree in two tabs, after every action and ever
     expect(await alerts.unreadCount()).toBe(UNREAD - 1);
   });
 
-  await test.step('"these" are held and sent', async () => {
+  await test.step('marking the whole page as read is sent once it can no longer be undone', async () => {
     await screen.markThese(UNREAD - 1).click();
     await expectUnread(page, 'alerts', 0);
     await expect.poll(() => alerts.unreadCount(), SENT).toBe(0);
     await bothAgree(0);
   });
 
-  await test.step('home says the same in the tab of the list, and the list in that of home', async () => {
+  await test.step('the counts still agree after the tabs have swapped screens', async () => {
     await detections.raise(3, tokens);
     await bothAgree(3, 0);
     await new Shell(page).link(text('host.screen.home')).click();
@@ -126,7 +126,7 @@ test('badge, title, list and home agree in two tabs, after every action and ever
   expect(otherLog.complaints()).toEqual([]);
 });
 
-test('what one tab still holds is sent before a logout in another takes its tokens', async ({
+test('pending marks of one tab are sent before a logout in another tab removes the tokens', async ({
   page,
   context,
   api,

@@ -21,7 +21,7 @@ const KINDS = [
 ] as const;
 
 for (const { type, nameId } of KINDS) {
-  test(`an alert of the kind ${type} says what its kind knows, and nothing else`, async ({
+  test(`an alert of the kind ${type} shows the details of that kind`, async ({
     page,
     api,
     signedInAs,

@@ -8,7 +8,7 @@ const UNREAD = 6;
 /** Milliseconds; longer than a mark can be undone, plus the call that follows. */
 const SENT = { timeout: 20_000 };
 
-test('a connection that breaks in the middle of marking is told, and what was not marked can be', async ({
+test('a connection lost while marking alerts is reported, and the failed marks can be repeated', async ({
   page,
   context,
   api,
@@ -38,7 +38,7 @@ test('a connection that breaks in the middle of marking is told, and what was no
   const toasts = page.getByRole('region', { name: text('kit.toast.region', { hotkey: 'F8' }) });
   await expect(toasts).toBeAttached();
 
-  await test.step('two are marked, and with the third the connection is gone', async () => {
+  await test.step('two alerts are marked as read, and the connection is lost before the third', async () => {
     let answered = 0;
     page.on('requestfinished', (request) => {
       if (request.url().endsWith('/api/alerts/mark_read_by_id/')) answered += 1;
@@ -55,7 +55,7 @@ test('a connection that breaks in the middle of marking is told, and what was no
     await expectUnread(UNREAD - 2);
   });
 
-  await test.step('those that were held are taken back, too, and told', async () => {
+  await test.step('pending marks are rolled back, too, and reported', async () => {
     await screen.markThese(UNREAD - 2).click();
     await expect(screen.unreadRows).toHaveCount(0);
     await expect(
@@ -65,7 +65,7 @@ test('a connection that breaks in the middle of marking is told, and what was no
     await expect(failures.first()).toBeVisible();
   });
 
-  await test.step('the same is done again once there is a connection', async () => {
+  await test.step('the same marks succeed once there is a connection', async () => {
     await context.setOffline(false);
     await screen.markThese(UNREAD - 2).click();
     await expect.poll(() => alerts.unreadCount(), SENT).toBe(0);

@@ -31,7 +31,7 @@ for (const language of LANGUAGES) {
   const panel = (page: Page, titleId: string) =>
     page.getByRole('region', { name: text(titleId), exact: true });
 
-  test(`panels of home that stand beside each other begin and end alike in ${language}`, async ({
+  test(`adjacent panels on the home screen are aligned in ${language}`, async ({
     page,
     signedInAs,
   }) => {
@@ -76,7 +76,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`on a phone titles, days and the words of an axis are whole in ${language}`, async ({
+  test(`on a phone titles are not cut off, days do not wrap and axis labels do not overlap in ${language}`, async ({
     page,
     signedInAs,
   }) => {
@@ -121,7 +121,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('each figure of the comparison stands below its head, wherever the table is scrolled', async ({
+test('figures of the comparison stay below their column headers when the table is scrolled', async ({
   page,
   signedInAs,
 }) => {

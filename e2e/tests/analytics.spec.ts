@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
       await signedInAs('owner');
     });
 
-    test('the chart, its table and the totals are what the provider counts', async ({ page }) => {
+    test("the chart's table and the total match the provider's counts", async ({ page }) => {
       const series = await answerTo<TimeseriesEntry[]>(page, '/analytics/timeseries/', () =>
         page.goto(`/analytics?restaurant=1&${PAST_DAYS}`),
       );
@@ -103,7 +103,7 @@ for (const language of LANGUAGES) {
       expect(await column(visitors.getByRole('table'), 2)).toEqual(counts(series));
     });
 
-    test('the table, sorted, and its file are what the provider counts', async ({ page }) => {
+    test("the table, sorted or not, and its file match the provider's counts", async ({ page }) => {
       const series = await answerTo<TimeseriesEntry[]>(page, '/analytics/timeseries/', () =>
         page.goto(`/table?restaurant=1&${PAST_DAYS}`),
       );
@@ -123,7 +123,11 @@ for (const language of LANGUAGES) {
       expect(file.rows.at(-2)?.[1]).toBe(String(sum(series)));
     });
 
-    test('restaurants side by side have the figures of each', async ({ page, api, signedInAs }) => {
+    test("the comparison and its file show each restaurant's own figures", async ({
+      page,
+      api,
+      signedInAs,
+    }) => {
       const tokens = await signedInAs('owner');
       const restaurants = await api.get<{ id: number; name: string }[]>(
         '/api/restaurants/',
@@ -155,7 +159,9 @@ for (const language of LANGUAGES) {
       expect(file.rows.slice(1).map((row) => row[2])).toEqual(visitors.map(String));
     });
 
-    test('new visitors stand in the pyramid as the provider counts them', async ({ page }) => {
+    test("the table of the age pyramid matches the provider's counts of new visitors", async ({
+      page,
+    }) => {
       const groups = await answerTo<{ male_count: number }[]>(
         page,
         '/analytics/new_visitor_stats/',
@@ -168,7 +174,7 @@ for (const language of LANGUAGES) {
       );
     });
 
-    test('loyal visitors stand by their visits as the provider counts them', async ({ page }) => {
+    test("loyal visitors by number of visits add up to the provider's count", async ({ page }) => {
       let share: NewLoyalCount | undefined;
       const stats = await answerTo<LoyalVisitorStat[]>(
         page,
@@ -255,10 +261,7 @@ test('a link shows another person the same screen, and a relative period stays r
   await context.close();
 });
 
-test('a part chosen on the chart is looked at alone, by hand and by keyboard', async ({
-  page,
-  signedInAs,
-}) => {
+test('the chart zooms into a range selected by keyboard or mouse', async ({ page, signedInAs }) => {
   await signedInAs('owner');
   const series = await answerTo<TimeseriesEntry[]>(page, '/analytics/timeseries/', () =>
     page.goto(`/analytics?restaurant=1&${PAST_DAY}`),
@@ -290,7 +293,7 @@ test('a part chosen on the chart is looked at alone, by hand and by keyboard', a
   await expect(page).toHaveURL(/zoom=\d+-\d+/);
 });
 
-test('a panel that fails fails alone, and an empty one says why', async ({
+test('a panel that fails does not affect the others, and an empty one says why', async ({
   page,
   log,
   faults,
@@ -345,7 +348,7 @@ for (const { path, ready } of SCREENS) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a comparison has its totals on the first screen, below one button with its controls', async ({
+  test('a comparison shows its totals without scrolling, and its controls behind one button', async ({
     page,
     signedInAs,
   }) => {
@@ -364,7 +367,7 @@ test.describe('on a phone', () => {
     await expect(totals.getByRole('rowheader').nth(1)).toBeInViewport({ ratio: 1 });
   });
 
-  test('every control is in reach of a finger', async ({ page, signedInAs }) => {
+  test('every control is large enough to tap', async ({ page, signedInAs }) => {
     await signedInAs('owner');
     for (const { path, ready } of SCREENS) {
       await page.goto(`${path}?restaurant=1&${PAST_DAYS}`);
@@ -374,7 +377,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('who passes a counting line is an entrance, on the analytics and in the table', async ({
+test('people who cross a counting line are counted as entrances on the analytics and table screens', async ({
   page,
   api,
   detections,
@@ -447,7 +450,7 @@ test('who passes a counting line is an entrance, on the analytics and in the tab
   await api.send('DELETE', `/api/vazone/${own.id}/`, tokens);
 });
 
-test('a zone of another restaurant gives way to visitors in plain sight', async ({
+test('a zone of another restaurant is replaced by visitors, with a notice', async ({
   page,
   api,
   signedInAs,
@@ -460,7 +463,7 @@ test('a zone of another restaurant gives way to visitors in plain sight', async 
   await expect(page.getByRole('slider', { name: nameOf('visitors', text) })).toBeVisible();
 });
 
-test('a year and the two years that it can be set against leave a phone’s screen as wide as it is', async ({
+test('the comparison choices for a year make no screen of a phone scroll sideways', async ({
   page,
   signedInAs,
 }) => {

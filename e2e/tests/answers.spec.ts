@@ -44,7 +44,7 @@ async function watchChosen(
   return () => chosen.jsonValue();
 }
 
-test('a language shows as chosen while its texts are on their way, and gives way where they do not come', async ({
+test('a language is shown as selected while its texts load, and deselected if they fail to load', async ({
   page,
   log,
   signedInAs,
@@ -71,7 +71,7 @@ test('a language shows as chosen while its texts are on their way, and gives way
   await expect(russian).toBeChecked();
 });
 
-test('a page of the alerts is marked as the current one before its alerts are there', async ({
+test('a page of alerts is marked as current before its alerts have loaded', async ({
   page,
   signedInAs,
 }) => {
@@ -91,7 +91,7 @@ test('a page of the alerts is marked as the current one before its alerts are th
   await expect(toSecond).toHaveAttribute('aria-current', 'page');
 });
 
-test('a period that was chosen never gives way to the one before', async ({ page, signedInAs }) => {
+test('a selected period never falls back to the previous one', async ({ page, signedInAs }) => {
   await signedInAs('owner');
   await page.goto('/analytics?restaurant=1&period=day');
   await page.waitForLoadState('networkidle');

@@ -41,11 +41,7 @@ async function expectAnswers(page: Page): Promise<void> {
 }
 
 for (const path of ['/login', '/', ...REMOTE_SCREENS.map((screen) => screen.path)]) {
-  test(`${path} that was left is there at once when somebody comes back`, async ({
-    page,
-    signedInAs,
-    baseURL,
-  }) => {
+  test(`${path} is restored from the back/forward cache`, async ({ page, signedInAs, baseURL }) => {
     if (path !== '/login') await signedInAs('owner');
     await page.goto(path);
     await expect(new Shell(page).heading).toBeVisible();
@@ -61,7 +57,7 @@ for (const path of ['/login', '/', ...REMOTE_SCREENS.map((screen) => screen.path
   });
 }
 
-test('a page that was kept asks for what is new as somebody comes back to it', async ({
+test('a page restored from the back/forward cache requests new data', async ({
   page,
   signedInAs,
   baseURL,
@@ -79,7 +75,7 @@ test('a page that was kept asks for what is new as somebody comes back to it', a
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a page that was kept shows nothing after its session has ended elsewhere', async ({
+test('a restored page redirects to the sign-in if its session has ended in another tab', async ({
   page,
   context,
   log,

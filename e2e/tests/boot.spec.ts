@@ -26,7 +26,7 @@ async function withoutMainFile(page: Page, log: PageLog): Promise<void> {
   await page.route(/\/assets\/main\./, () => undefined);
 }
 
-test.describe('before the main file has come', () => {
+test.describe('before the main file has loaded', () => {
   test.beforeEach(async ({ page, log }) => withoutMainFile(page, log));
 
   for (const [account, remotes] of [
@@ -49,7 +49,7 @@ test.describe('before the main file has come', () => {
     });
   }
 
-  test('a screen is fetched, and of no other remote anything', async ({
+  test('a screen is fetched, and nothing of any other remote', async ({
     page,
     log,
     signedInAs,
@@ -61,7 +61,7 @@ test.describe('before the main file has come', () => {
     }
   });
 
-  test('a screen has the user and the restaurants, which it needs before all else', async ({
+  test('only the user and the restaurants are requested for a screen', async ({
     page,
     log,
     signedInAs,
@@ -71,7 +71,7 @@ test.describe('before the main file has come', () => {
     await expect.poll(() => callsMade(log)).toEqual(['/api/restaurants/', '/api/users/me/']);
   });
 
-  test('what is asked is asked in the language that the page is about to have', async ({
+  test('requests are sent in the language that the page will have', async ({
     page,
     log,
     signedInAs,
@@ -84,7 +84,7 @@ test.describe('before the main file has come', () => {
     expect(calls.map((call) => call.headers()['accept-language'])).toEqual(['ru', 'ru']);
   });
 
-  test('the sign-in fetches no remote, and asks for nobody', async ({ page, log }) => {
+  test('the sign-in fetches no remote and calls no API', async ({ page, log }) => {
     await page.goto('/login', { waitUntil: 'commit' });
     await expect.poll(() => log.requests.some((one) => one.url().includes('messages-'))).toBe(true);
     expect(remotesAsked(log, '')).toEqual([]);
@@ -92,7 +92,7 @@ test.describe('before the main file has come', () => {
   });
 });
 
-test('a main file that takes longer than a call may is started with what has come before it', async ({
+test('a main file that loads after the call timeout uses the responses that arrived before it', async ({
   page,
   signedInAs,
 }) => {
@@ -125,7 +125,7 @@ test('a main file that takes longer than a call may is started with what has com
 });
 
 test.describe('on a later visit', () => {
-  test('home fetches at once what was allowed before, and of the provider asks nothing', async ({
+  test('home fetches the remotes allowed last time without waiting for the user', async ({
     page,
     context,
     signedInAs,
@@ -144,7 +144,7 @@ test.describe('on a later visit', () => {
     expect(callsMade(log)).toEqual(['/api/users/me/']);
   });
 
-  test('it is not after a log-out, when the next one may be somebody else', async ({
+  test('home fetches no remote before the user is known if the previous user has logged out', async ({
     page,
     log,
     signedInAs,

@@ -87,7 +87,7 @@ test.describe('the host', () => {
     expect(first[1]).toMatch(/^main\./);
   });
 
-  test('has every first module of the shared table in its first files, and no later one', () => {
+  test('has every eager shared module in its first files, and no lazy one', () => {
     const files = readScripts(folder, /^(?:boot|main|signed-in)\./);
     expect(files).toHaveLength(3);
     for (const subpath of SHARED_SUBPATHS.eager) {
@@ -98,18 +98,18 @@ test.describe('the host', () => {
     }
   });
 
-  test("keeps Chakra's themes and the components that the kit does not draw from its first files", () => {
+  test('has no theme of Chakra in its first files, and a separate chunk of Chakra', () => {
     const first = readScripts(folder, /^(?:boot|main|signed-in)\./);
     expect(modulesIn(first, /@chakra-ui\/react\/dist\/esm\/theme\//)).toEqual([]);
     expect(modulesIn(readScripts(folder, /^chakra\./), '@chakra-ui/')).not.toEqual([]);
   });
 
-  test('keeps the runtime of the federation from the sign-in', () => {
+  test('does not load the federation runtime for the sign-in', () => {
     expect(modulesIn(readScripts(folder, /^main\./), FEDERATION)).toEqual([]);
     expect(modulesIn(readScripts(folder, /^signed-in\./), FEDERATION)).not.toEqual([]);
   });
 
-  test('has all but texts, and the reporting compiled ahead', () => {
+  test('has compile hints in all scripts except texts and error reporting', () => {
     const others = /^(?:messages-\w+|replay-worker|telemetry)\./;
     const code = readScripts(folder, /./).filter(({ file }) => !others.test(file));
     const names = new Set(code.map(({ file }) => withoutHash(file)));
@@ -117,24 +117,24 @@ test.describe('the host', () => {
     expect(compiledAhead(folder)).toEqual([...names].sort());
   });
 
-  test('provides every later module in a chunk of its own', () => {
+  test('has every lazy shared module in its later chunks', () => {
     const chunks = readScripts(folder, /^(?!main\.|boot\.|signed-in\.)/);
     for (const subpath of SHARED_SUBPATHS.lazy) {
       expect(modulesIn(chunks, `${KIT}${subpath}/`), subpath).not.toEqual([]);
     }
   });
 
-  test('reads messages that are compiled already: no parser is sent', () => {
+  test('uses precompiled messages and bundles no message parser', () => {
     const scripts = readScripts(folder, /./);
     expect(modulesIn(scripts, 'icu-messageformat-parser/no-parser.js')).toHaveLength(1);
     expect(modulesIn(scripts, PARSER)).toEqual([]);
   });
 
-  test('has the router as it is for production', () => {
+  test('bundles no development build of the router', () => {
     expect(modulesIn(readScripts(folder, /./), ROUTER_FOR_DEVELOPMENT)).toEqual([]);
   });
 
-  test('carries each shared library once', () => {
+  test('bundles each shared library once', () => {
     const modules = readScripts(folder, /./)
       .flatMap((script) => script.modules)
       .filter((name) => SHARED_LIBRARIES.test(name));
@@ -146,13 +146,13 @@ for (const folder of REMOTE_PACKAGES) {
   test.describe(folder, () => {
     const scripts = readScripts(inRoot(folder, 'dist/build'), /./);
 
-    test('carries no copy of the kit or of a library that the host shares', () => {
+    test('bundles no copy of the kit or of a library that the host shares', () => {
       expect(scripts.length).toBeGreaterThan(0);
       expect(modulesIn(scripts, OF_THE_KIT)).toEqual([]);
       expect(modulesIn(scripts, SHARED_LIBRARIES)).toEqual([]);
     });
 
-    test('has its entry, its screens and their parts compiled ahead, and nothing else', () => {
+    test('has compile hints in its entry, its screens and their parts, and nowhere else', () => {
       const { screens } = readJson<Pick<RemoteBuild, 'screens'>>(folder, 'remote.json');
       const ofScreens = Object.values(screens).flatMap((files) => files.map(({ file }) => file));
       const parts = scripts.map(({ file }) => file).filter((file) => file.startsWith('part-'));
@@ -160,7 +160,7 @@ for (const folder of REMOTE_PACKAGES) {
       expect(compiledAhead(inRoot(folder, 'dist/build'))).toEqual([...expected].sort());
     });
 
-    test('brings what it exposes and its widgets with the entry', () => {
+    test('bundles its exposed module and its widgets into the entry', () => {
       const sources = readdirSync(inRoot(folder, 'src'), { recursive: true });
       const widgets = sources.filter((file) => /^widgets\/[\w-]+\.tsx$/.test(String(file)));
       const modules = modulesIn(scripts, /src\/(?:remote\.ts|widgets\/[\w-]+\.tsx)$/);
@@ -168,7 +168,7 @@ for (const folder of REMOTE_PACKAGES) {
       expect(modules.filter((module) => !module.startsWith('remoteEntry.'))).toEqual([]);
     });
 
-    test('carries the contract that it was built with, as soon as it has a screen', () => {
+    test('bundles the contract that it was built with if it has a screen', () => {
       const { shared } = readJson<{ shared: { name: string }[] }>(folder, 'mf-manifest.json');
       const names = shared.map(({ name }) => name);
       expect(names).toContain('@maitred/shared-kit/federation');

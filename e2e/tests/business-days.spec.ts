@@ -20,7 +20,7 @@ async function openPastMidnight(page: Page): Promise<void> {
 
 const digits = (words: string) => Number(words.replace(/\D/g, ''));
 
-test('a bar counts from opening to opening where somebody chooses so, and its rows add up', async ({
+test('a bar can be counted by business day, and its rows add up to the total', async ({
   page,
   api,
   signedInAs,

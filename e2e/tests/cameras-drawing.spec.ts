@@ -145,7 +145,7 @@ for (const [name, handOn, camera] of [
   ['mouse', mouse, 'Yard door camera'],
   ['keyboard', keyboard, 'Back door camera'],
 ] as const) {
-  test(`every kind of zone is drawn, changed, undone, saved and the same again by ${name} alone`, async ({
+  test(`every kind of zone can be drawn, edited, undone, saved and reloaded by ${name} alone`, async ({
     page,
     api,
     signedInAs,
@@ -161,7 +161,7 @@ for (const [name, handOn, camera] of [
   });
 }
 
-test('the keys are the editor’s after any press of the mouse, and a field’s in a field', async ({
+test('shortcuts work in the editor after any click, but not while typing in a field', async ({
   page,
   api,
   signedInAs,
@@ -211,7 +211,7 @@ test('the keys are the editor’s after any press of the mouse, and a field’s 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('every kind of zone is drawn, changed, undone, saved and the same again by finger alone, however the phone is held', async ({
+  test('every kind of zone can be drawn, edited, undone, saved and reloaded by touch, and survives rotation', async ({
     page,
     api,
     signedInAs,

@@ -12,7 +12,7 @@ const liveState = (page: Page) => page.locator('[data-state=live]');
 const playedTime = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test('HLS plays, says when it is lost and goes on by itself when it returns', async ({
+test('an HLS stream plays, says when it is lost and reconnects by itself', async ({
   page,
   api,
   faults,
@@ -48,7 +48,7 @@ test('HLS plays, says when it is lost and goes on by itself when it returns', as
   await expect(liveState(page)).toBeVisible({ timeout: 60_000 });
 });
 
-test('a WebM plays over and over', async ({ page, api, faults, signedInAs }) => {
+test('a WebM stream plays', async ({ page, api, faults, signedInAs }) => {
   const id = await new CamerasApi(api, await signedInAs('owner')).cameraId(HALL);
   await page.goto('/403');
   const clip = await recordClip(page, 'video/webm;codecs=vp8');
@@ -62,7 +62,7 @@ test('a WebM plays over and over', async ({ page, api, faults, signedInAs }) => 
   await expect.poll(() => playedTime(page)).toBeGreaterThan(0.2);
 });
 
-test('a stream that no browser plays says so, and shows stills', async ({
+test('a stream that no browser can play says so, and shows stills', async ({
   page,
   api,
   faults,

@@ -8,7 +8,7 @@ import { expect, test } from '../harness/test';
 /** The first camera of the demo. */
 const CAMERA = 1;
 
-test('a camera over RTSP plays, says when it is lost and goes on by itself when it is back', async ({
+test('a camera over RTSP plays, says when it is lost and reconnects by itself', async ({
   page,
   log,
   startOwn,
@@ -46,7 +46,7 @@ test('a camera over RTSP plays, says when it is lost and goes on by itself when 
   }
 });
 
-test('H.265 over RTSP plays where the browser can, and else is named with the way out', async ({
+test('H.265 over RTSP plays if the browser supports it, and otherwise is named with a workaround', async ({
   page,
   log,
   startOwn,
@@ -74,7 +74,7 @@ test('H.265 over RTSP plays where the browser can, and else is named with the wa
   }
 });
 
-test('H.265 in MPEG-TS of another server is named at once, where the browser cannot play it', async ({
+test('H.265 in MPEG-TS from another server plays, or is named if the browser cannot play it', async ({
   page,
   api,
   faults,

@@ -33,7 +33,7 @@ async function brightness(page: Page, element: Locator): Promise<number> {
   }, picture);
 }
 
-test('the stills of the chosen restaurant are on screen, each asked for once', async ({
+test('the stills of the selected restaurant are shown, each requested once', async ({
   page,
   signedInAs,
   log,
@@ -66,7 +66,7 @@ test('a camera plays, and stops when its stream is no longer on screen', async (
   await finished;
 });
 
-test('zones are drawn by mouse, changed, undone, saved and the same after a reload', async ({
+test('a zone can be drawn by mouse, edited, undone, saved, reloaded and deleted', async ({
   page,
   api,
   log,
@@ -83,7 +83,7 @@ test('zones are drawn by mouse, changed, undone, saved and the same after a relo
     { x: 0.55, y: 0.9 },
   ];
 
-  await test.step('an outline, corner by corner, closed on its first', async () => {
+  await test.step('an outline is drawn corner by corner and closed on the first', async () => {
     await screen.addButton('cameras.kind.people').click();
     for (const corner of corners) await screen.click(corner);
     await screen.click({ x: 0.552, y: 0.652 });
@@ -99,7 +99,7 @@ test('zones are drawn by mouse, changed, undone, saved and the same after a relo
     expect(zone.config.alert).toEqual({ type: 'crowding', count: 8 });
   });
 
-  await test.step('a point dragged, taken back and brought again', async () => {
+  await test.step('a point is dragged, undone and redone', async () => {
     const before = await cameras.zone(id, 'Queue');
     await screen.drag({ x: 0.75, y: 0.9 }, { x: 0.85, y: 0.95 });
     expectNear(await screen.shareOf(screen.point(3)), { x: 0.85, y: 0.95 });
@@ -113,7 +113,7 @@ test('zones are drawn by mouse, changed, undone, saved and the same after a relo
     expectNear(after.config.polygon?.[2], { x: 0.85, y: 0.95 });
   });
 
-  await test.step('the same to the point after a reload, and saved again as it was', async () => {
+  await test.step('a reload and another save leave every point unchanged', async () => {
     const before = await cameras.zone(id, 'Queue');
     await page.reload();
     await screen.zone('Queue').click();
@@ -123,7 +123,7 @@ test('zones are drawn by mouse, changed, undone, saved and the same after a relo
     expect(after.config).toEqual(before.config);
   });
 
-  await test.step('a value stays where it was in the picture when the window changes', async () => {
+  await test.step('a point keeps its place in the picture when the window is resized or the picture zoomed', async () => {
     const before = await screen.shareOf(screen.point(3));
     await resize(page, { width: 760, height: 900 });
     expectNear(await screen.shareOf(screen.point(3)), before);
@@ -132,7 +132,7 @@ test('zones are drawn by mouse, changed, undone, saved and the same after a relo
     expectNear(await screen.shareOf(screen.point(3)), before);
   });
 
-  await test.step('deleted, after a question', async () => {
+  await test.step('the zone is deleted after a confirmation', async () => {
     await screen.button('cameras.zone.delete').click();
     await page
       .getByRole('alertdialog')
@@ -147,7 +147,7 @@ test('zones are drawn by mouse, changed, undone, saved and the same after a relo
   });
 });
 
-test('a point is inserted and removed by keyboard, and the focus stays beside it', async ({
+test('a point can be inserted and removed by keyboard, and the focus moves with it', async ({
   page,
   api,
   signedInAs,
@@ -171,7 +171,7 @@ test('a point is inserted and removed by keyboard, and the focus stays beside it
     .toEqual([{ x: (first?.x ?? 0) + 0.005, y: first?.y }, ...others]);
 });
 
-test('what came of a save is shown above a picture that fills the screen meanwhile', async ({
+test('the result of a save is shown above a picture that is full screen by then', async ({
   page,
   api,
   faults,
@@ -195,7 +195,7 @@ test('what came of a save is shown above a picture that fills the screen meanwhi
   expect(await brightness(page, toast)).toBeGreaterThan(0.8);
 });
 
-test('an outline that crosses itself is refused, with the place shown', async ({
+test('an outline that crosses itself is rejected, and the crossing is shown', async ({
   page,
   api,
   signedInAs,
@@ -225,7 +225,7 @@ test('an outline that crosses itself is refused, with the place shown', async ({
   expect(await cameras.zones(id)).toEqual(before);
 });
 
-test('unsaved work is guarded, survives a reload and meets what others saved meanwhile', async ({
+test('unsaved changes are guarded, survive a reload and are checked against changes by others', async ({
   page,
   api,
   signedInAs,
@@ -349,7 +349,7 @@ test('the wall shows every camera, plays the chosen one and closes with Escape',
   await expect(wall).toHaveCount(0);
 });
 
-test('a crowding zone that is drawn raises an alert, which the badge counts', async ({
+test('a newly drawn crowding zone raises an alert, which the badge counts', async ({
   page,
   startOwn,
 }) => {
@@ -390,7 +390,7 @@ test('a crowding zone that is drawn raises an alert, which the badge counts', as
   await expect(last.getByText(text('cameras.alerts.people', { count: 3 }))).toBeVisible();
 });
 
-test('a camera says what its detector reports, and which of its zones nobody reports on', async ({
+test('a camera shows what its detector reports, and which zones it does not report on', async ({
   page,
   api,
   composition,

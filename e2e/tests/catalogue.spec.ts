@@ -60,7 +60,9 @@ async function open(page: Page, address: string): Promise<void> {
 
 for (const { locale, theme, size } of VARIANTS) {
   const place = `${locale}, ${theme}, ${size.width} px`;
-  test(`every part of the kit is drawn, whole and accessible: ${place}`, async ({ page }) => {
+  test(`every component of the kit is rendered, not cut off and accessible: ${place}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     for (const address of await addresses(page, `locale=${locale}&theme=${theme}`)) {
       await open(page, address);
@@ -81,10 +83,10 @@ for (const { locale, theme, size } of VARIANTS) {
   });
 }
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('every control reaches 44 px', async ({ page }) => {
+  test('every control is at least 44 px in size', async ({ page }) => {
     for (const address of await addresses(page, 'locale=ru&theme=light')) {
       await open(page, address);
       expect.soft(await smallTargets(page), address).toEqual([]);
@@ -92,7 +94,7 @@ test.describe('under a finger', () => {
   });
 });
 
-test('every part has the measures of the design', async ({ page }) => {
+test('components have the sizes that the design specifies', async ({ page }) => {
   const heights = async (entry: string, sample: string, part: string) => {
     const parts = page.locator(`#${entry} > div > div`, {
       has: page.locator('code', { hasText: new RegExp(`^${sample}$`) }),
@@ -132,7 +134,7 @@ test('every part has the measures of the design', async ({ page }) => {
   }
 });
 
-test('the tab has finished loading, and waits for nothing more', async ({ page, log }) => {
+test('the page finishes loading with no request pending', async ({ page, log }) => {
   const finished: string[] = [];
   page.on('requestfinished', (request) => finished.push(request.url()));
   await page.goto('/?locale=en', { waitUntil: 'load' });
@@ -141,7 +143,7 @@ test('the tab has finished loading, and waits for nothing more', async ({ page, 
   await expect.poll(() => log.requests.length - finished.length).toBe(0);
 });
 
-test('every entry shows what its parts may be given, and the code that draws it', async ({
+test('every entry shows the props of its components and the code of its example', async ({
   page,
 }) => {
   await goTo(page, '/?locale=en');

@@ -26,7 +26,7 @@ const chainOf = (name: string, count: number) => (body: unknown) => {
 
 const picker = (page: Page) => page.getByRole('combobox', { name: 'Restaurant' });
 
-test('of 500 restaurants of one name each is told apart, and found by typing', async ({
+test('500 restaurants of the same name can be told apart and found by typing', async ({
   page,
   faults,
   signedInAs,
@@ -47,7 +47,7 @@ test('of 500 restaurants of one name each is told apart, and found by typing', a
   await expect(picker(page).first()).toHaveText('Ёлка · Hauptstr. 2');
 });
 
-test('all restaurants are ranked when somebody asks, each told apart, on a translated page too', async ({
+test('restaurants of the same name can be ranked and told apart on a page translated by the browser', async ({
   page,
   faults,
   signedInAs,
@@ -77,7 +77,7 @@ test('all restaurants are ranked when somebody asks, each told apart, on a trans
   await expect(page.locator('[data-state=failed]')).toHaveCount(0);
 });
 
-test('cameras of one name are told apart wherever they are named', async ({
+test('cameras of the same name are told apart on the cameras screen', async ({
   page,
   faults,
   signedInAs,
@@ -96,7 +96,7 @@ test('cameras of one name are told apart wherever they are named', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('names of 255 letters stretch nothing, and stand whole in the list', async ({
+  test('names of 255 letters do not widen the page, and are shown in full in the list', async ({
     page,
     faults,
     signedInAs,
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
     await expectNothingSideways(page);
   });
 
-  test('what tells restaurants of one name apart is in sight wherever the name is cut', async ({
+  test('truncated restaurant names still show the part that tells them apart', async ({
     page,
     faults,
     signedInAs,
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
     expect.soft(await withoutTheirEnd(page)).toEqual([]);
   });
 
-  test('twelve restaurants stand side by side, found by typing, and whole on paper', async ({
+  test('twelve restaurants can be found by typing and compared, and are not cut off in print', async ({
     page,
     faults,
     signedInAs,

@@ -17,7 +17,7 @@ for (const { seed, actions } of WALKS) {
     // A visible control can be pressed within this time.
     test.use({ actionTimeout: 20_000 });
 
-    test(`${actions} actions at random, with a provider that fails, leave nothing broken`, async ({
+    test(`${actions} random actions with a failing provider leave nothing broken`, async ({
       page,
       context,
       composition,

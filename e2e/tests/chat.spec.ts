@@ -17,7 +17,7 @@ async function writeHistory(api: ApiClient, tokens: Tokens, prompts: number): Pr
   }
 }
 
-test('a question is answered from the figures of the screens, and leads to them', async ({
+test('an answer has the same figures as the screen that it links to', async ({
   page,
   signedInAs,
 }) => {
@@ -55,7 +55,7 @@ test('a suggested question is asked with one press, in the language of the page'
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('an answer that is late is shown as on its way, and picked up from the history', async ({
+test('a late answer is shown as pending, and then loaded from the history', async ({
   page,
   faults,
   signedInAs,
@@ -76,7 +76,7 @@ test('an answer that is late is shown as on its way, and picked up from the hist
   await expect(page.getByText('How many visits today, please?')).toHaveCount(1);
 });
 
-test('a question that the server refuses says why, and is sent again as it was', async ({
+test('a question that the server rejects says why, and can be sent again', async ({
   page,
   log,
   faults,
@@ -122,7 +122,7 @@ test('a question lost with the connection is not shown as sent, and survives a r
   await expect(chat.field).toBeFocused();
 });
 
-test('a question whose fate is not known yet is looked for, and looked for again', async ({
+test('a question that may not have arrived is looked up in the history, and again on request', async ({
   page,
   log,
   faults,
@@ -150,7 +150,7 @@ test('a question whose fate is not known yet is looked for, and looked for again
   await expect(page.getByText('Guests of the year before last?')).toHaveCount(1);
 });
 
-test('a question that the history shows without its answer can be looked for or asked again', async ({
+test('a question without an answer in the history can be looked up again or asked again', async ({
   page,
   api,
   faults,
@@ -169,7 +169,7 @@ test('a question that the history shows without its answer can be looked for or 
   await expect(chat.answers.last()).toBeVisible();
 });
 
-test('earlier messages come above without moving what is being read', async ({
+test('earlier messages load above without moving the message that is being read', async ({
   page,
   api,
   signedInAs,
@@ -209,7 +209,10 @@ test('earlier messages come above without moving what is being read', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the chat is in reach of a finger, light and dark', async ({ page, signedInAs }) => {
+  test('the chat has controls large enough to tap, and is accessible in light and dark', async ({
+    page,
+    signedInAs,
+  }) => {
     await signedInAs('owner');
     const chat = new ChatScreen(page);
     await chat.open();

@@ -22,7 +22,7 @@ async function newestEntry(page: Page): Promise<string> {
   return `/r/faces/${versions[0]?.version}/${versions[0]?.entry.file}`;
 }
 
-test('a tab walks every screen while one remote is upgraded twice, rolled back, and the host replaced', async ({
+test('every screen works while one remote is upgraded twice and rolled back, and the host is replaced', async ({
   page,
   containers,
   builds,
@@ -34,7 +34,7 @@ test('a tab walks every screen while one remote is upgraded twice, rolled back, 
   await page.goto('/face-profiles-list');
   await expectFaces(page, oldLabel);
 
-  await test.step('upgraded twice, the second time under way: the tab goes on with its version', async () => {
+  await test.step('after two upgrades, one during navigation, the tab keeps its version until a reload', async () => {
     await containers.replace('faces', facesB);
     await Promise.all([containers.replace('faces', facesC), visitEveryScreen(page)]);
     await goByMenu(page, '/face-profiles-list');
@@ -43,7 +43,7 @@ test('a tab walks every screen while one remote is upgraded twice, rolled back, 
     await expectFaces(page, 'New list of C');
   });
 
-  await test.step('rolled back under way: likewise, and what is asked for meanwhile waits', async () => {
+  await test.step('after a roll-back during navigation the tab keeps its version, and requests wait for the remote', async () => {
     const entry = await newestEntry(page);
     await containers.stopRemote('faces');
     const held = page.request.get(entry);
@@ -60,14 +60,14 @@ test('a tab walks every screen while one remote is upgraded twice, rolled back, 
     await expectFaces(page, 'New list of B');
   });
 
-  await test.step('the host replaced: a page asked for meanwhile comes all the same', async () => {
+  await test.step('a page requested while the host is replaced still loads', async () => {
     await Promise.all([containers.replace('host'), page.reload()]);
     await expectFaces(page, 'New list of B');
     await visitEveryScreen(page);
   });
 });
 
-test('with no remote up a person signs in and looks around, and screens come with their remotes', async ({
+test('with no remote up a user can sign in and navigate, and a screen loads once its remote is back', async ({
   page,
   containers,
   log,
@@ -102,7 +102,7 @@ test.describe('with a domain', () => {
   // The browser does not know the authority; `headersOf` does, and checks the certificate.
   test.use({ ignoreHTTPSErrors: true });
 
-  test('the product is there with TLS, and whoever comes without is sent to it', async ({
+  test('the application is served over TLS, and plain HTTP redirects to it', async ({
     page,
     request,
     containers,

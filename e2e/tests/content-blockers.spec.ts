@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test';
 /** A rule that common block lists have for every site. */
 const RULE = '**/api/analytics/**';
 
-test('a call that a content blocker holds back says so, with the address to allow', async ({
+test('a call blocked by a content blocker says so, with the address to allow', async ({
   page,
   log,
   composition,
@@ -19,7 +19,7 @@ test('a call that a content blocker holds back says so, with the address to allo
   await expect(page.getByText(say('kit.error.noResponse'))).toHaveCount(0);
 });
 
-test('a call of the start that is held back says so too, before any other was answered', async ({
+test('a blocked call of the start says so too, with the address to allow', async ({
   page,
   log,
   composition,
@@ -34,7 +34,7 @@ test('a call of the start that is held back says so too, before any other was an
   await expect(page.getByText(say('kit.error.blocked', { address })).first()).toBeVisible();
 });
 
-test('a connection that breaks for every call is a server that does not answer', async ({
+test('if every call fails, the message says that the server does not respond', async ({
   page,
   log,
   faults,
@@ -53,7 +53,7 @@ test('a connection that breaks for every call is a server that does not answer',
   await expect(page.getByText(/\/api\/analytics\//)).toHaveCount(0);
 });
 
-test('below another prefix no rule fits: every screen, picture and stream works without /api', async ({
+test('with another API prefix, screens and pictures load without any request below /api', async ({
   page,
   log,
   startOwn,

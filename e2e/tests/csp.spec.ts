@@ -30,7 +30,7 @@ async function watchPolicy(page: Page): Promise<Violation[]> {
   return violations;
 }
 
-test('every screen keeps to the policy of the page', async ({ page, log }) => {
+test('no screen violates the content security policy', async ({ page, log }) => {
   const violations = await watchPolicy(page);
   await page.goto('/telegram/authentication/7');
   await expect(page.getByText(text('host.messenger.outside'))).toBeVisible();
@@ -41,11 +41,11 @@ test('every screen keeps to the policy of the page', async ({ page, log }) => {
   expect(log.complaints()).toEqual([]);
 });
 
-test('everything that the sources open above a page is opened below', () => {
+test('the next test opens every overlay in the source code', () => {
   expect(OVERLAYS.map(({ source }) => source).sort()).toEqual(overlaySources());
 });
 
-test('whatever opens above a page keeps to its policy', async ({
+test('no overlay violates the content security policy', async ({
   page,
   api,
   faults,
@@ -73,7 +73,7 @@ test('whatever opens above a page keeps to its policy', async ({
   expect(violations).toEqual([]);
 });
 
-test('what the policy forbids is refused, so that the silence above means something', async ({
+test('a forbidden script and style are blocked and noticed, so the tests above would fail', async ({
   page,
   log,
 }) => {

@@ -106,11 +106,11 @@ async function seeStateKept(page: Page, workbench: Workbench): Promise<void> {
 
 /** Saves a component, three kinds of errors, and messages, and expects each in the page. */
 async function seeWhatIsSaved({ page, workbench }: { page: Page; workbench: Workbench }) {
-  await test.step('a component', () => seeStateKept(page, workbench));
+  await test.step('a changed component keeps its state', () => seeStateKept(page, workbench));
   for (const [name, wrong] of Object.entries(WRONG)) {
     await test.step(name, () => seeAndMend({ page, workbench }, wrong));
   }
-  await test.step('its texts', async () => {
+  await test.step('changed texts appear', async () => {
     await workbench.save('src/messages/en.json', (messages) =>
       messages.replace(`"${KINDS}"`, '"Kinds, saved"'),
     );
@@ -118,7 +118,7 @@ async function seeWhatIsSaved({ page, workbench }: { page: Page; workbench: Work
   });
 }
 
-test('a remote alone keeps its state while its code changes, and shows what is wrong with it', async ({
+test('a remote served alone keeps its state while its code changes, and shows its errors', async ({
   page,
   log,
   workbench,
@@ -133,7 +133,7 @@ test('a remote alone keeps its state while its code changes, and shows what is w
   await seeWhatIsSaved({ page, workbench });
 });
 
-test('the build before a broken one goes on, with what of it was not asked for yet', async ({
+test('after a broken build the previous one keeps working, including files not requested yet', async ({
   page,
   log,
   workbench,
@@ -156,7 +156,7 @@ test('the build before a broken one goes on, with what of it was not asked for y
   await expect(kindFilter).toHaveText(KINDS);
 });
 
-test('a remote in the real shell keeps its state while its code changes, and shows what is wrong', async ({
+test('a remote in the real shell keeps its state while its code changes, and shows its errors', async ({
   page,
   log,
   composition,
@@ -172,7 +172,7 @@ test('a remote in the real shell keeps its state while its code changes, and sho
   await page.goto(`${address}/alerts?restaurant=1`);
   await expect(kindFilter).toHaveText(KINDS);
   await seeWhatIsSaved({ page, workbench });
-  await test.step('and stands in for the deployed remote where that is allowed', async () => {
+  await test.step('the remote overrides the deployed one if overrides are allowed', async () => {
     await composition.redeploy({ config: { localOverrides: true } });
     await page.goto(`${composition.address}/alerts?restaurant=1&remote=alerts@${address}`);
     await expect(kindFilter).toHaveText('Kinds, saved');

@@ -13,7 +13,7 @@ import { expect, test } from '../harness/test';
 
 const UPLOADS = '/api/face_profiles/image_upload/';
 
-test('a list is made, renamed, found and deleted with the people in it', async ({
+test('a list can be created, renamed, found and deleted together with its people', async ({
   page,
   api,
   signedInAs,
@@ -50,7 +50,7 @@ test('a list is made, renamed, found and deleted with the people in it', async (
   expect(await faces.lists('Late shift')).toEqual([]);
 });
 
-test('the detector takes a photo of one person and says what is wrong with each of the others', async ({
+test('photos of one person are accepted, and each other photo says why it is rejected', async ({
   page,
   api,
   signedInAs,
@@ -80,7 +80,7 @@ test('the detector takes a photo of one person and says what is wrong with each 
   await expect(screen.tile('lying.jpg')).toContainText(text('faces.photos.done'));
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  await test.step('nothing is saved without a word about the refused ones', async () => {
+  await test.step('saving first warns about the rejected photos', async () => {
     await screen.save();
     await expect(
       screen.dialog.getByText(text('faces.profileForm.photosMissing', { count: 3 })),
@@ -89,7 +89,7 @@ test('the detector takes a photo of one person and says what is wrong with each 
     await expect(screen.card('Vera Kim')).toContainText(text('faces.profile.photos', { count: 2 }));
   });
 
-  await test.step('the lying one was turned before it was sent', async () => {
+  await test.step('the photo lying on its side was rotated before the upload', async () => {
     const [profile] = await faces.profiles(list.id);
     const sizes = await page.evaluate(
       (addresses) =>
@@ -107,7 +107,7 @@ test('the detector takes a photo of one person and says what is wrong with each 
   });
 });
 
-test('sixteen photos over a connection that breaks twice arrive once each', async ({
+test('sixteen photos uploaded over a connection that breaks twice arrive exactly once each', async ({
   page,
   api,
   signedInAs,
@@ -139,7 +139,7 @@ test('sixteen photos over a connection that breaks twice arrive once each', asyn
   expect(new Set(profile?.images.map(({ id }) => id)).size).toBe(16);
 });
 
-test('over 480 kbit/s a heavy photo is sent smaller, says so and arrives', async ({
+test('a large photo is reduced for a 480 kbit/s connection, says so and arrives', async ({
   page,
   api,
   signedInAs,
@@ -166,7 +166,7 @@ test('over 480 kbit/s a heavy photo is sent smaller, says so and arrives', async
   await expect(tile).toContainText(text('faces.refusal.noFace'), { timeout: 30_000 });
 });
 
-test('of two people who change the same profile, the later is told and both changes stay', async ({
+test('if two users change the same profile, the later one is warned and both changes are kept', async ({
   page,
   api,
   signedInAs,
@@ -190,7 +190,7 @@ test('of two people who change the same profile, the later is told and both chan
   expect(await faces.profiles(list.id)).toMatchObject([{ name: 'Vera Kim-Orlova', gender: 'M' }]);
 });
 
-test('what was entered is not lost by a link, the back button or a reload', async ({
+test('entered data is not lost by the back button or a reload', async ({
   page,
   api,
   signedInAs,
@@ -212,7 +212,7 @@ test('what was entered is not lost by a link, the back button or a reload', asyn
   await expect(screen.name).toHaveValue('Vera Kim');
 });
 
-test('somebody is added by keyboard alone', async ({ page, api, signedInAs }) => {
+test('a person can be added by keyboard alone', async ({ page, api, signedInAs }) => {
   const list = await new FacesApi(api, await signedInAs('owner')).newList('Keyboard');
   const screen = new ProfilesScreen(page);
   await screen.open(list);
@@ -228,7 +228,7 @@ test('somebody is added by keyboard alone', async ({ page, api, signedInAs }) =>
   await expect(screen.dialog).toBeHidden();
 });
 
-test('ten thousand people scroll with a handful of them in the page', async ({
+test('a list of ten thousand people scrolls with fewer than 60 of them in the page', async ({
   page,
   api,
   signedInAs,
@@ -262,7 +262,7 @@ test('ten thousand people scroll with a handful of them in the page', async ({
   expect(await page.getByRole('article').count()).toBeLessThan(60);
 });
 
-test('detections stand in the table as the cameras made them, also by link to one list', async ({
+test('a link to one list shows as many detections as the provider has, and they can be downloaded', async ({
   page,
   api,
   signedInAs,
@@ -294,7 +294,7 @@ test('detections stand in the table as the cameras made them, also by link to on
   expect((await download).suggestedFilename()).toMatch(/Staff.*\.csv$/);
 });
 
-test('of two thousand people whom cameras saw only those in sight are laid out, and all on paper', async ({
+test('of two thousand detected people only those in view are laid out, but all of them for print', async ({
   page,
   api,
   signedInAs,
@@ -330,7 +330,7 @@ test('of two thousand people whom cameras saw only those in sight are laid out, 
   expect(await isLaidOut()).toBe(true);
 });
 
-test('addresses of photos stay out of the address bar and the page’s own words', async ({
+test('the id of a photo appears neither in the address bar nor in the text of the page', async ({
   page,
   api,
   signedInAs,
@@ -390,7 +390,11 @@ for (const { width, height } of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a finger finds every control of the faces', async ({ page, api, signedInAs }) => {
+  test('the controls of the face screens are large enough to tap', async ({
+    page,
+    api,
+    signedInAs,
+  }) => {
     const list = await new FacesApi(api, await signedInAs('owner')).newList('Phone');
     await page.goto('/face-profiles-list');
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -5,7 +5,7 @@ import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 
 // In real time: the matrix, which covers the other faults of each call, uses a simulated clock.
-test('a list whose answer takes 10 s says so, and comes with the next try', async ({
+test('a list whose response takes 10 s reports a timeout, and loads on retry', async ({
   page,
   log,
   faults,
@@ -26,7 +26,7 @@ test('a list whose answer takes 10 s says so, and comes with the next try', asyn
   await expect(message).toHaveCount(0);
 });
 
-test('a list on screen stays while its refresh fails, and says how old it is', async ({
+test('a list stays on screen when its refresh fails, and can be refreshed again', async ({
   page,
   log,
   faults,
@@ -52,10 +52,7 @@ test('a list on screen stays while its refresh fails, and says how old it is', a
 });
 
 test.describe('signing in', () => {
-  test('a wrong password is refused in words, and the form keeps the name', async ({
-    page,
-    log,
-  }) => {
+  test('a wrong password is reported, and the form keeps the username', async ({ page, log }) => {
     log.expectFailures(/\/api\/token\/$/);
     await page.goto('/login');
     await new Shell(page).signIn('owner', 'not the password');
@@ -66,7 +63,7 @@ test.describe('signing in', () => {
     await expect(page).not.toHaveURL(/\/login/);
   });
 
-  test('empty fields are named before anything is sent', async ({ page, log }) => {
+  test('empty fields are reported without sending a request', async ({ page, log }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: text('host.login.submit'), exact: true }).click();
     await expect(page.getByText(text('host.login.required'))).toHaveCount(2);
@@ -75,7 +72,7 @@ test.describe('signing in', () => {
 });
 
 test.describe('starting', () => {
-  test('a user that cannot be fetched shows a failure, and the retry starts', async ({
+  test('a failure to fetch the user is shown, and a retry starts the application', async ({
     page,
     log,
     faults,
@@ -99,7 +96,7 @@ test.describe('a session', () => {
     return (request: IncomingMessage) => request.headers.authorization === `Bearer ${access}`;
   }
 
-  test('whose access token has ended goes on after one refresh, however many calls met it', async ({
+  test('whose access token has expired continues after one refresh, however many calls failed', async ({
     page,
     log,
     faults,
@@ -117,7 +114,7 @@ test.describe('a session', () => {
     expect(kept).not.toBe(access);
   });
 
-  test('that has ended asks for a sign-in, says why, and goes on where it was', async ({
+  test('that has ended asks for a sign-in, says why, and continues where it was', async ({
     page,
     log,
     faults,

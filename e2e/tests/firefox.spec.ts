@@ -47,7 +47,10 @@ test.describe('signed in', () => {
     }
   });
 
-  test('alerts are narrowed by kind, and a page of them is marked read', async ({ tab, api }) => {
+  test('alerts can be filtered by kind, and a page of them marked as read', async ({
+    tab,
+    api,
+  }) => {
     const alerts = new AlertsApi(api, await api.signIn('owner'));
     await tab.goByMenu('/alerts');
     await tab.press('combobox', text('alerts.filter.kind'));
@@ -60,7 +63,7 @@ test.describe('signed in', () => {
     await expect.poll(() => alerts.unreadCount()).toBe(unread - count);
   });
 
-  test('visitors are drawn, sorted in a table and taken along as a file', async ({
+  test('visitors can be charted, sorted in a table and downloaded as a file', async ({
     tab,
     files,
   }) => {
@@ -80,7 +83,7 @@ test.describe('signed in', () => {
     await tab.page.locator('main [data-part=cursor]').wait();
   });
 
-  test('a zone is drawn on the picture of a camera', async ({ tab, api }) => {
+  test("a zone can be drawn on a camera's picture", async ({ tab, api }) => {
     const cameras = new CamerasApi(api, await api.signIn('owner'));
     const id = await cameras.cameraId('Hall camera');
     await tab.goto(`/cameras?camera=${id}`);
@@ -95,11 +98,7 @@ test.describe('signed in', () => {
     expect(zones.map(({ name }) => name)).toContain('By the window');
   });
 
-  test('a face list is made, and a person with a photo put into it', async ({
-    tab,
-    api,
-    files,
-  }) => {
+  test('a person with a photo can be added to a face list', async ({ tab, api, files }) => {
     const faces = new FacesApi(api, await api.signIn('owner'));
     const { restaurant_id, id } = await faces.newList('Regulars of Firefox');
     await tab.goto(`/${restaurant_id}/face-profiles/${id}`);
@@ -112,7 +111,7 @@ test.describe('signed in', () => {
     await tab.see('article', 'Vera Kim');
   });
 
-  test('the assistant answers, and its answer leads to the screen it is of', async ({ tab }) => {
+  test("the assistant's answer links to the screen with its figures", async ({ tab }) => {
     await tab.goByMenu('/chat');
     await tab.type(
       ['textbox', text('chat.composer.label')],

@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test';
 
 const ITEMS_PER_PAGE = 20;
 
-test('staff sign in, narrow the alerts, mark a page read, change the language and log out', async ({
+test('staff sign in, filter alerts, mark a page as read, change the language and log out', async ({
   page,
   api,
 }) => {
@@ -13,7 +13,7 @@ test('staff sign in, narrow the alerts, mark a page read, change the language an
   const shell = new Shell(page);
   const screen = new AlertsScreen(page);
 
-  await test.step('a deep link asks for a sign-in first, and is kept', async () => {
+  await test.step('a deep link asks for a sign-in first, and then opens', async () => {
     await page.goto('/alerts');
     await expect(page).toHaveURL(/\/login$/);
     await shell.signIn('owner');
@@ -53,7 +53,7 @@ test('staff sign in, narrow the alerts, mark a page read, change the language an
     expect(page.url()).not.toContain('page=2');
   });
 
-  await test.step('marking the page read leaves badge and list in agreement', async () => {
+  await test.step('badge and list agree after the page is marked as read', async () => {
     const { results } = await alertsApi.page('?alert_type=absence');
     const these = results.filter((alert) => !alert.is_read).length;
     expect(these).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ test('staff sign in, narrow the alerts, mark a page read, change the language an
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  await test.step('nothing of the session is left', async () => {
+  await test.step('nothing of the session is left after the logout', async () => {
     const kept = await page.evaluate(() => [
       window.sessionStorage.getItem('access'),
       window.sessionStorage.getItem('refresh'),
@@ -88,7 +88,7 @@ test('staff sign in, narrow the alerts, mark a page read, change the language an
   });
 });
 
-test('a person without alerts has none of them, not even the call that counts them', async ({
+test('a user without access to alerts sees none, and no alerts call is sent', async ({
   page,
   log,
   signedInAs,
@@ -105,7 +105,10 @@ test('a person without alerts has none of them, not even the call that counts th
   expect(log.requests.filter((request) => request.url().includes('/api/alerts/'))).toEqual([]);
 });
 
-test('an address that leads nowhere says so', async ({ page, signedInAs }) => {
+test('an unknown address shows a not-found page, which links to the home screen', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('owner');
   await page.goto('/no/such/screen');
   await expect(page.getByText(text('host.notFound.title')).first()).toBeVisible();

@@ -43,7 +43,7 @@ function post(address: string, path: string, body: object, headers: Record<strin
   });
 }
 
-test('each request is logged with its name, its status and who answered it', async ({
+test('each request is logged with its id, its status and the server that answered it', async ({
   containers,
 }) => {
   for (const [path, status, upstream] of [
@@ -66,7 +66,7 @@ test('each request is logged with its name, its status and who answered it', asy
   expect(containers.gatewayLog()).not.toContain('secret');
 });
 
-test('the API is answered below the prefix that the deployment maps it to, and below its own', async () => {
+test('the API is served below the prefix that the deployment maps it to, and below its own', async () => {
   const containers = await startContainers({}, { apiPrefix: '/service' });
   try {
     const page = await fetch(containers.address);
@@ -85,7 +85,7 @@ test('the API is answered below the prefix that the deployment maps it to, and b
   }
 });
 
-test('a wrong configuration is not taken: the one before goes on, and the log names line and key', async ({
+test('an invalid configuration is rejected: the previous one stays, and the log names line and key', async ({
   containers,
 }) => {
   const configured = async () => {
@@ -111,7 +111,7 @@ test('a wrong configuration is not taken: the one before goes on, and the log na
   expect(await configured()).toBeUndefined();
 });
 
-test('what cannot be answered leaves a trace that names the server, and health says which part it is', async () => {
+test('a failed request is logged with the server that is down, and health says which part it is', async () => {
   const containers = await startContainers();
   try {
     await losePartByPart(containers);
@@ -147,7 +147,7 @@ async function losePartByPart(containers: Containers): Promise<void> {
   expect(await ask(containers, '/ready')).toEqual({ status: 503, body: noHost });
 }
 
-test('guessed passwords count by the address that they come from, whatever the request claims', async () => {
+test("password guesses are limited by the client's real address, whatever its headers claim", async () => {
   const containers = await startContainers();
   try {
     const answers: (number | undefined)[] = [];

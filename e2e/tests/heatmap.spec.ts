@@ -31,7 +31,7 @@ async function cellsOf(
 for (const language of ['en', 'ru'] as const) {
   const text = messagesIn(language);
 
-  test(`the heat is what the provider counts, also of some hours alone, in ${language}`, async ({
+  test(`the heatmap matches the provider's counts, also for selected hours, in ${language}`, async ({
     page,
     signedInAs,
   }) => {
@@ -52,7 +52,7 @@ for (const language of ['en', 'ru'] as const) {
   });
 }
 
-test('the link keeps camera and hours, and a camera elsewhere is said to be', async ({
+test('a link keeps camera and hours, and says so if the camera is not in the restaurant', async ({
   page,
   signedInAs,
 }) => {
@@ -75,7 +75,7 @@ for (const [shape, width, height] of [
   ['9:16', 720, 1280],
   ['4:3', 1280, 960],
 ] as const) {
-  test(`a picture of ${shape} fits the window, with its heat and in the zone editor`, async ({
+  test(`a ${shape} picture fits the window, on the heatmap and in the zone editor`, async ({
     page,
     signedInAs,
   }) => {
@@ -117,7 +117,7 @@ test('axe finds nothing on the heatmap, light and dark, wide and narrow', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the hours are in reach of a finger', async ({ page, signedInAs }) => {
+  test('the controls of the heatmap are large enough to tap', async ({ page, signedInAs }) => {
     await signedInAs('owner');
     await page.goto(PATH);
     await expect(page.getByRole('table').last()).toBeVisible();

@@ -8,7 +8,7 @@ test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } }
 const backgroundOf = (element: Locator) =>
   element.evaluate((shown) => getComputedStyle(shown).backgroundColor);
 
-test('what only a colour says is told apart in high contrast: parts of a whole, the page and the day that are chosen', async ({
+test('in high contrast, colours still tell apart shares, the selected day and the current page', async ({
   page,
   signedInAs,
 }) => {

@@ -8,7 +8,7 @@ const panel = (page: Page, titleId: string) =>
   page.getByRole('region', { name: text(titleId), exact: true });
 const failures = (page: Page) => page.locator('main [data-state=failed]');
 
-test('a panel of home whose figures do not come fails alone, and comes with the next try', async ({
+test('a home panel that cannot load does not affect the others, and recovers', async ({
   page,
   log,
   faults,
@@ -35,7 +35,7 @@ test('a panel of home whose figures do not come fails alone, and comes with the 
   await expect(failures(page)).toHaveCount(0);
 });
 
-test('whom of the staff a camera has just recognised is seen today, before all others', async ({
+test('an employee whom a camera has just recognised is listed first among those seen today', async ({
   page,
   api,
   signedInAs,

@@ -39,7 +39,7 @@ async function expectNoIntruder(page: Page, intruders: string[]): Promise<void> 
   expect(intruders).toEqual([]);
 }
 
-test('what stands in any field of any answer is a text, on every screen', async ({
+test('markup in any field of a response is shown as text, on every screen', async ({
   page,
   faults,
   signedInAs,
@@ -62,7 +62,7 @@ test('what stands in any field of any answer is a text, on every screen', async 
   }
 });
 
-test('no link or picture takes a script for its address', async ({ page, faults, signedInAs }) => {
+test('no link or picture gets a javascript: address', async ({ page, faults, signedInAs }) => {
   await signedInAs('owner');
   const intruders = await watchForIntruders(page);
   faults.breakApi('GET /api/chat/', {
@@ -86,7 +86,7 @@ test('no link or picture takes a script for its address', async ({ page, faults,
   await expectNoIntruder(page, intruders);
 });
 
-test('what stands in the address is a text', async ({ page, signedInAs }) => {
+test('markup in the address is not rendered as HTML', async ({ page, signedInAs }) => {
   await signedInAs('owner');
   const intruders = await watchForIntruders(page);
   const hostile = encodeURIComponent(MARKUP);

@@ -22,7 +22,7 @@ const ORDERS = [
 ];
 
 for (const { name, paths } of ORDERS) {
-  test(`a page has one React, router, SWR, intl, Chakra and kit after every remote has come ${name}`, async ({
+  test(`a page has one React, router, SWR, intl, Chakra and kit after loading every remote ${name}`, async ({
     page,
     signedInAs,
   }) => {

@@ -7,7 +7,7 @@ import { button, kindsOf, offerOf } from '../harness/versions-on-screen';
 
 const KINDS = 'All kinds of the major';
 
-test('a major of the kit comes with the remotes first and then the host, and goes back with the host alone', async ({
+test('a new kit major is deployed with the remotes first, then the host, and rolled back with the host', async ({
   page,
   composition,
   builds,
@@ -20,7 +20,7 @@ test('a major of the kit comes with the remotes first and then the host, and goe
   await page.goto('/alerts');
   await kindsOf(page);
 
-  await test.step('the remote first: nobody is offered it, and the version before is used', async () => {
+  await test.step('with only the remote deployed, nobody is offered it and its previous version is used', async () => {
     await composition.activate('alerts', await builds('alertsOfNextMajor'));
     const read = page.waitForResponse(/\/registry\.json$/);
     await returnToTab(page);
@@ -39,7 +39,7 @@ test('a major of the kit comes with the remotes first and then the host, and goe
     await button(page, 'host.notice.hide').click();
   });
 
-  await test.step('then the host: a tab that stays goes on with what it has', async () => {
+  await test.step('with the host deployed, a tab that has not reloaded keeps working with its versions', async () => {
     await composition.redeploy({ hostBuild: await builds('hostOfNextMajor') });
     await returnToTab(page);
     await expect(offerOf(page, 'host')).toBeVisible();
@@ -48,7 +48,7 @@ test('a major of the kit comes with the remotes first and then the host, and goe
     await kindsOf(page);
   });
 
-  await test.step('a tab that takes it finds the remote for it; one that was forgotten says so, and heals', async () => {
+  await test.step('after a reload the new remote is used; one not yet deployed says so, and recovers', async () => {
     await button(page, 'host.update.reload').click();
     await kindsOf(page, KINDS);
     await markPage(page);
@@ -67,7 +67,7 @@ test('a major of the kit comes with the remotes first and then the host, and goe
     await kindsOf(page, KINDS);
   });
 
-  await test.step('back with the host alone: the remotes of before are still there', async () => {
+  await test.step('rolling back the host alone brings back the previous remotes', async () => {
     await composition.redeploy({});
     await returnToTab(page);
     await expect(offerOf(page, 'host')).toBeVisible();

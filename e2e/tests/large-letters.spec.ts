@@ -18,7 +18,7 @@ for (const { language, locale } of [
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('letters of double size leave every screen as wide as its phone', async ({
+    test('double text size makes no screen scroll sideways on a phone', async ({
       page,
       signedInAs,
     }) => {

@@ -100,7 +100,7 @@ for (const viewport of SIZES) {
       await signedInAs('owner');
     });
 
-    test('nothing jumps while a page loads', async ({ page }) => {
+    test('no page shifts its layout while it loads', async ({ page }) => {
       for (const path of PAGES) await expectStill(page, path);
       const chat = new ChatScreen(page);
       // Not by the number of answers, because those of other tests are rendered gradually.
@@ -111,7 +111,7 @@ for (const viewport of SIZES) {
       await expectStill(page, '/chat');
     });
 
-    test('restaurants that arrive last move nothing', async ({ page, faults }) => {
+    test('restaurants that load last cause no layout shift', async ({ page, faults }) => {
       faults.breakApi('GET /api/restaurants/', {
         rewrite: (list) => (list as object[]).map((one) => ({ ...one, timezone: CLOCK })),
       });
@@ -125,7 +125,7 @@ for (const viewport of SIZES) {
     });
 
     for (const [told, what] of DETECTORS) {
-      test(`what a detector does moves nothing when it is told last: ${told}`, async ({
+      test(`detector states that load last cause no layout shift: ${told}`, async ({
         page,
         faults,
       }) => {
@@ -145,7 +145,10 @@ for (const viewport of SIZES) {
       });
     }
 
-    test('when nobody counted moves nothing when it is told last', async ({ page, faults }) => {
+    test('periods without counting that load last cause no layout shift', async ({
+      page,
+      faults,
+    }) => {
       const [from, until] = [dayAgo(4), dayAgo(3)].map((day) => `${day}T12:00:00Z`);
       faults.breakApi('GET /api/camera_detectors/', {
         rewrite: (list) =>
@@ -166,7 +169,10 @@ for (const viewport of SIZES) {
       }
     });
 
-    test('a page of alerts that folds to a few rows moves nothing', async ({ page, faults }) => {
+    test('a page of alerts that folds into one row causes no layout shift', async ({
+      page,
+      faults,
+    }) => {
       faults.breakApi('GET /api/alerts/', { rewrite: (body) => repeating(body as ListedAlerts) });
       await expectStill(page, '/alerts');
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);

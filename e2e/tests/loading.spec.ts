@@ -11,7 +11,7 @@ const NEEDED = {
   entry: /\/r\/alerts\/[^/]+\/remoteEntry\.js$/,
 };
 
-test('registry, user and entry are asked for while the main file is on its way', async ({
+test('registry, user and entry are requested while the main file is loading', async ({
   page,
   faults,
   signedInAs,
@@ -26,7 +26,7 @@ test('registry, user and entry are asked for while the main file is on its way',
   await expect(new AlertsScreen(page).rows.first()).toBeVisible();
 });
 
-test('the shell is drawn first, where its answers have come before the main file', async ({
+test('the shell renders without a loading state if its responses arrive before the main file', async ({
   page,
   faults,
   signedInAs,
@@ -49,7 +49,11 @@ test('the shell is drawn first, where its answers have come before the main file
   await expect(page.locator('html')).not.toHaveAttribute('data-saw-starting');
 });
 
-test('a signed-in load of the alerts asks for nothing twice', async ({ page, log, signedInAs }) => {
+test('loading the alerts while signed in requests nothing twice', async ({
+  page,
+  log,
+  signedInAs,
+}) => {
   await signedInAs('owner');
   await page.goto('/alerts');
   await expect(new AlertsScreen(page).rows.first()).toBeVisible();

@@ -33,7 +33,7 @@ const PLACES = [
 test.use({ viewport: { width: 360, height: 800 } });
 
 for (const [kind, name] of Object.entries(NAMES)) {
-  test(`long names ${kind} leave every screen as wide as its window`, async ({
+  test(`long names ${kind} make no screen wider than its window`, async ({
     page,
     faults,
     signedInAs,

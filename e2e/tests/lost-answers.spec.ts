@@ -18,7 +18,7 @@ async function loseFirstAnswer(page: Page, path: string): Promise<void> {
   );
 }
 
-test('a zone whose answer was lost is there once, with the name that it was given since', async ({
+test('a zone whose save got no response exists once after a retry, with its newest name', async ({
   page,
   api,
   signedInAs,
@@ -44,7 +44,7 @@ test('a zone whose answer was lost is there once, with the name that it was give
   expect(await names()).toEqual([...before, 'Lost and found']);
 });
 
-test('somebody whose answer was lost is in the list once', async ({
+test('a person whose save got no response is in the list once after a retry', async ({
   page,
   api,
   signedInAs,
@@ -67,7 +67,7 @@ test('somebody whose answer was lost is in the list once', async ({
   expect(await names()).toEqual(['Vera Kim']);
 });
 
-test('a list whose answer was lost is there once, and an update of it is not taken for somebody else’s', async ({
+test('a list whose save got no response exists once after a retry, and an update causes no conflict', async ({
   page,
   api,
   signedInAs,

@@ -28,7 +28,7 @@ test('the mini-app is ready, expanded and asks for name and password', async ({
 });
 
 for (const language of ['en', 'ru'] satisfies Language[]) {
-  test(`axe finds nothing on the form of the mini-app and its complaints in ${language}`, async ({
+  test(`axe finds nothing on the form of the mini-app and its error messages in ${language}`, async ({
     page,
     receiver,
   }) => {
@@ -44,24 +44,23 @@ for (const language of ['en', 'ru'] satisfies Language[]) {
   });
 }
 
-test('the mini-app explains itself to whoever opens it elsewhere', async ({ page, receiver }) => {
+test('the mini-app explains itself when opened outside the messenger', async ({
+  page,
+  receiver,
+}) => {
   receiver.serveScript('/web-app.js', webApp(''));
   await page.goto(PATH);
   await expect(page.getByText(text('host.messenger.outside'))).toBeVisible();
 });
 
-test('the mini-app says so where the messenger does not answer', async ({
-  page,
-  receiver,
-  log,
-}) => {
+test('the mini-app says so if the messenger does not respond', async ({ page, receiver, log }) => {
   expect(receiver.received).toEqual([]);
   log.expectFailures(/web-app\.js$/);
   await page.goto(PATH);
   await expect(page.getByText(text('host.messenger.unreachable'))).toBeVisible();
 });
 
-test('the mini-app connects the account of whoever the messenger vouches for, and closes', async ({
+test('the mini-app connects the account of a user whom the messenger vouches for, and closes', async ({
   page,
   receiver,
 }) => {
@@ -72,7 +71,7 @@ test('the mini-app connects the account of whoever the messenger vouches for, an
   expect(await page.evaluate(DONE)).toEqual(['ready', 'expand', 'close']);
 });
 
-test('the mini-app says in its own words that the credentials are wrong, and stays', async ({
+test('the mini-app shows its own message for wrong credentials, and stays open', async ({
   page,
   receiver,
   log,

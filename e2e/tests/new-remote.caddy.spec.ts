@@ -36,7 +36,7 @@ const test = base.extend<object, WorkerFixtures>({
 
 const NAMED = text('host.update.part', { part: 'Terrace' });
 
-test('a new remote that is deployed alone comes to an open tab, works, and goes without a trace', async ({
+test('a new remote deployed alone appears in an open tab, works, and can be removed without a trace', async ({
   page,
   api,
   log,
@@ -53,7 +53,7 @@ test('a new remote that is deployed alone comes to an open tab, works, and goes 
   await expectScreen(page);
   await expect(link).toHaveCount(0);
 
-  await test.step('it is offered as a new version is, and in the menu after the reload', async () => {
+  await test.step('it is offered like a new version, and is in the menu after a reload', async () => {
     await log.duringOutage(() => containers.addRemote(terrace.name, terrace.buildFolder));
     await returnToTab();
     await expect(
@@ -66,7 +66,7 @@ test('a new remote that is deployed alone comes to an open tab, works, and goes 
     await expectScreen(page);
   });
 
-  await test.step('it draws its chart and its table, and its form reaches the provider', async () => {
+  await test.step('it renders its chart and its table, and its form saves to the provider', async () => {
     const guests = page.getByRole('region', { name: 'Guests today', exact: true });
     await expect(guests.locator('[data-chart=bars]')).toBeVisible();
     const all = page.getByRole('region', { name: 'All terraces', exact: true });
@@ -80,7 +80,7 @@ test('a new remote that is deployed alone comes to an open tab, works, and goes 
     ]);
   });
 
-  await test.step('taken away, it is told to be gone, and is in no menu and at no address', async () => {
+  await test.step('once removed, it is reported as gone, and is neither in the menu nor served', async () => {
     expect(await terrace.remove()).toEqual([]);
     await log.duringOutage(() => containers.removeRemote(terrace.name));
     await returnToTab();

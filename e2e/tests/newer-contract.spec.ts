@@ -3,7 +3,7 @@ import { expect, testOver } from '../harness/test';
 
 const test = testOver({ providerEntry: 'src/testing/newer-provider.ts' });
 
-test('a provider one contract later answers host and remotes in the shape they were built with', async ({
+test('a provider with a newer contract answers host and remotes by the contract they were built with', async ({
   page,
   api,
   signedInAs,

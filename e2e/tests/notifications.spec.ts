@@ -71,7 +71,7 @@ async function recordShown(context: BrowserContext): Promise<[string, string][]>
 const workersOf = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-test('alerts are heard once in all tabs, by restaurant, and a press opens the alert', async ({
+test('new alerts show one notification across all tabs, and a click on it opens the alert', async ({
   page,
   context,
   api,
@@ -129,7 +129,7 @@ test('alerts are heard once in all tabs, by restaurant, and a press opens the al
   expect(otherLog.complaints()).toEqual([]);
 });
 
-test('an alert is heard that comes as another is marked read, so that the count stays', async ({
+test('a new alert shows a notification even if marking another keeps the count the same', async ({
   page,
   context,
   api,
@@ -152,7 +152,7 @@ test('an alert is heard that comes as another is marked read, so that the count 
   await expect.poll(() => shown.map(([title]) => title)).toEqual([RESTAURANT]);
 });
 
-test('a push is shown where no page of the application is in sight', async ({
+test('a push is shown only if no page of the application is open', async ({
   page,
   context,
   signedInAs,
@@ -171,7 +171,7 @@ test('a push is shown where no page of the application is in sight', async ({
   ]);
 });
 
-test('a browser that shows none says so as soon as they are turned on', async ({
+test('a browser that cannot show notifications says so as soon as they are turned on', async ({
   page,
   context,
   signedInAs,
@@ -193,9 +193,7 @@ test('a browser that shows none says so as soon as they are turned on', async ({
   await expect(page.getByText(text('alerts.notifications.unsupported'))).toBeVisible();
 });
 
-test('the application can be installed: the browser reads its manifest without a complaint', async ({
-  page,
-}) => {
+test('the browser reads the manifest of the application without errors', async ({ page }) => {
   await page.goto('/login');
   const client = await page.context().newCDPSession(page);
   const { url, errors, data = '' } = await client.send('Page.getAppManifest');

@@ -52,7 +52,7 @@ async function answerIssuer(page: Page, answer: 'Go on' | 'Refuse', account = 's
   await page.getByRole('button', { name: answer }).click();
 }
 
-test('somebody signs in by the issuer, comes back to where they were going, and out again at both', async ({
+test('a user signs in through the issuer, returns to the requested page, and signs out of both', async ({
   page,
   issuer,
 }) => {
@@ -79,7 +79,7 @@ test('somebody signs in by the issuer, comes back to where they were going, and 
   await expect(link(page)).toBeVisible();
 });
 
-test('whoever refuses, is unknown here or comes with a code of old is told so, and can try again', async ({
+test('a refused sign-in, an unknown user and an expired code are explained, and can be retried', async ({
   page,
   issuer,
   log,
@@ -101,7 +101,7 @@ test('whoever refuses, is unknown here or comes with a code of old is told so, a
 });
 
 for (const language of ['en', 'ru'] satisfies Language[]) {
-  test(`axe finds nothing on the login with an issuer and its refusal in ${language}`, async ({
+  test(`axe finds nothing on the sign-in with an issuer and its error message in ${language}`, async ({
     page,
     issuer,
   }) => {

@@ -67,7 +67,7 @@ async function expectCompleted(page: Page, completed: Completed, more = 0): Prom
   }
 }
 
-test('orders show as they are: in work, late, closed in time, late or early; and a late one alerts', async ({
+test('open and completed orders are counted as in time, late or early, and a late order raises an alert', async ({
   page,
   api,
   till,

@@ -30,7 +30,7 @@ function minutesIn(words = ''): number {
 const table = (page: Page) => page.getByRole('table');
 const row = (page: Page, id: string) => table(page).getByRole('row', { name: text(id) });
 
-test('completed orders are those that the provider counts, with their shares and times', async ({
+test("completed orders, their shares and times match the provider's figures", async ({
   page,
   signedInAs,
 }) => {
@@ -62,7 +62,7 @@ test('completed orders are those that the provider counts, with their shares and
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('the file holds what the table shows', async ({ page, signedInAs }) => {
+test('the file contains what the table shows', async ({ page, signedInAs }) => {
   await signedInAs('owner');
   const { from, to } = pastDays();
   await page.goto(`/restaurant-orders?from=${from}&to=${to}`);
@@ -78,7 +78,7 @@ test('the file holds what the table shows', async ({ page, signedInAs }) => {
   );
 });
 
-test('each bar of how orders ended has its words on a phone, however long its days are', async ({
+test('each bar of completed orders keeps its label on a phone, however long the period', async ({
   page,
   signedInAs,
 }) => {
@@ -94,7 +94,7 @@ test('each bar of how orders ended has its words on a phone, however long its da
   }
 });
 
-test('figures stay while their refresh fails, and are read anew every 15 s', async ({
+test('figures stay when a refresh fails, and are refreshed every 15 s', async ({
   page,
   log,
   faults,
@@ -115,7 +115,7 @@ test('figures stay while their refresh fails, and are read anew every 15 s', asy
   await expect(page.getByText(/The refresh failed/)).toHaveCount(0);
 });
 
-test('home says how many orders are late now, and leads to them', async ({ page, signedInAs }) => {
+test('home shows the current orders and links to them', async ({ page, signedInAs }) => {
   await signedInAs('manager');
   await page.goto('/');
   const panel = page.getByRole('region', { name: text('orders.current.title') });
@@ -128,7 +128,10 @@ test('home says how many orders are late now, and leads to them', async ({ page,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the orders are in reach of a finger, light and dark', async ({ page, signedInAs }) => {
+  test('the orders have controls large enough to tap, and are accessible in light and dark', async ({
+    page,
+    signedInAs,
+  }) => {
     await signedInAs('owner');
     const { from, to } = pastDays();
     await page.goto(`/restaurant-orders?from=${from}&to=${to}`);

@@ -19,7 +19,7 @@ function inBuild(folder: string, file: string): string {
 }
 
 for (const folder of REMOTE_PACKAGES) {
-  test(`what the manifest of ${folder} says is so`, () => {
+  test(`the manifest of ${folder} matches its build`, () => {
     const manifest: Manifest = JSON.parse(
       readFileSync(inBuild(folder, 'mf-manifest.json'), 'utf8'),
     );
@@ -47,7 +47,7 @@ for (const folder of REMOTE_PACKAGES) {
   });
 }
 
-test('an ordinary host loads a remote by its manifest and draws a screen of it', async ({
+test('an ordinary Module Federation host loads a remote by its manifest and renders its screen', async ({
   page,
   signedInAs,
   composition,
@@ -67,7 +67,7 @@ test('an ordinary host loads a remote by its manifest and draws a screen of it',
   expect(globals.filter((name) => !name.startsWith('maitred_orders'))).toEqual([]);
 });
 
-test("Module Federation's browser tools find the host, its remotes and which version of each runs", async ({
+test("Module Federation's browser tools find the host, its remote and the version of each", async ({
   page,
   signedInAs,
   composition,

@@ -37,7 +37,7 @@ function isShimmering(page: Page): Promise<boolean> {
   );
 }
 
-test('the application goes on by itself after the server was away', async ({
+test('the application recovers by itself after a server outage', async ({
   page,
   log,
   faults,
@@ -65,7 +65,7 @@ test('the application goes on by itself after the server was away', async ({
   await expect(shell.badge(7)).toBeVisible();
 });
 
-test('on a slow network a page keeps its places, asks for nothing twice and gives nothing up', async ({
+test('on a slow network a page shows placeholders, and repeats or aborts no request', async ({
   page,
   context,
   signedInAs,

@@ -34,7 +34,7 @@ async function boxOf(locator: Locator): Promise<Box> {
 }
 
 for (const { name, control, shown } of OVERLAYS) {
-  test(`a press beside ${name} closes it and presses nothing behind it, nor does the wheel turn that`, async ({
+  test(`a click outside ${name} only closes it, and the wheel does not scroll the page behind it`, async ({
     page,
     signedInAs,
   }) => {
@@ -59,7 +59,7 @@ for (const { name, control, shown } of OVERLAYS) {
     await expect(page).toHaveURL(/\/cameras/);
   });
 
-  test(`${name} opens and closes without the page being styled anew`, async ({
+  test(`${name} opens and closes without restyling the page`, async ({
     page,
     browser,
     signedInAs,
@@ -102,7 +102,7 @@ for (const { name, use } of [
   test.describe(() => {
     test.use(use);
 
-    test(`the calendar ${name} is as large before its days are there as with them`, async ({
+    test(`the calendar ${name} has the same size before and after its days load`, async ({
       page,
       signedInAs,
     }) => {

@@ -32,7 +32,7 @@ const test = base.extend<object, { developer: string }>({
 const NEW_LIST_OF_B = { name: 'New list of B' };
 const newList = { name: text('faces.lists.create'), exact: true };
 
-test("a developer's remote stands in for the deployed one in one tab, until it is removed", async ({
+test("a developer's remote overrides the deployed one until the override is removed", async ({
   page,
   composition,
   developer,
@@ -54,7 +54,7 @@ test("a developer's remote stands in for the deployed one in one tab, until it i
   await expect(banner).toBeHidden();
 });
 
-test('an override is refused where the deployment does not allow it, and nothing is asked for', async ({
+test('an override is rejected if the deployment does not allow it, and nothing is requested from it', async ({
   page,
   log,
   developer,
@@ -68,7 +68,7 @@ test('an override is refused where the deployment does not allow it, and nothing
   expect(log.requests.filter((request) => request.url().startsWith(developer))).toEqual([]);
 });
 
-test('an override of another machine is refused, and says what is allowed', async ({
+test('an override from another machine is rejected with a message, and nothing is requested from it', async ({
   page,
   log,
   composition,
@@ -86,7 +86,7 @@ test('an override of another machine is refused, and says what is allowed', asyn
   ).toEqual([]);
 });
 
-test('a remote whose files lie at another origin, as of a CDN, comes from there under the policy', async ({
+test('a remote can be loaded from another origin, such as a CDN, under the content security policy', async ({
   page,
   composition,
   developer,

@@ -181,7 +181,7 @@ async function countOf(type: string): Promise<number> {
 const figure = (page: Page, label: string) =>
   page.getByRole('group').filter({ hasText: label }).first().locator('> div').nth(1);
 
-test('a camera recognises an employee by their photo, and takes no stranger for them; one that is left out recognises nobody', async ({
+test('a camera recognises an employee but no stranger, and one without recognition recognises nobody', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -245,7 +245,7 @@ test('a camera recognises an employee by their photo, and takes no stranger for 
   await expect(figure(page, text('analytics.share.loyal'))).toHaveText('0');
 });
 
-test('zones that somebody draws raise their alerts and count by what the detector sees over RTSP', async ({
+test('newly drawn zones raise alerts and count people that the detector sees over RTSP', async ({
   page,
   log,
 }) => {

@@ -43,7 +43,7 @@ async function watchLooks(page: Page, watched: Record<string, string[]>): Promis
   }, watched);
 }
 
-test('a remote that is deployed alone with a changed style is never drawn without it', async ({
+test('a remote deployed alone with a changed style is never rendered without it', async ({
   page,
   composition,
   builds,
@@ -59,7 +59,7 @@ test('a remote that is deployed alone with a changed style is never drawn withou
   expect(await page.evaluate(() => window.shiftOfPage)).toBeLessThanOrEqual(CUMULATIVE_SHIFT);
 });
 
-test('a new remote under a host that was built before it was is never drawn without its styles', async ({
+test('a remote newer than its host is never rendered without its styles', async ({
   page,
   composition,
   builds,
@@ -85,7 +85,7 @@ test('a new remote under a host that was built before it was is never drawn with
   expect(await page.evaluate(() => window.shiftOfPage)).toBeLessThanOrEqual(CUMULATIVE_SHIFT);
 });
 
-test("a remote draws components that the kit does not have, in the product's colours, from the page's one Chakra", async ({
+test("a remote renders Chakra components that the kit lacks, in the theme's colours, with one Chakra", async ({
   page,
   composition,
   builds,
@@ -115,7 +115,7 @@ test("a remote draws components that the kit does not have, in the product's col
   expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(['Chakra', 'React']));
 });
 
-test("a remote draws a chart of nivo's that the kit does not have, in the product's colours, over the nivo of the kit's charts", async ({
+test("a remote renders a nivo chart that the kit lacks, in the theme's colours, with one nivo core", async ({
   page,
   composition,
   builds,

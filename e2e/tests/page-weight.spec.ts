@@ -70,7 +70,7 @@ async function weigh(page: Page, path: string): Promise<Weight & { asked: string
 }
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
-  test(`a first visit of ${path} stays within its requests and bytes`, async ({
+  test(`a first visit to ${path} stays within its budget of requests and bytes`, async ({
     page,
     signedInAs,
   }) => {

@@ -92,7 +92,7 @@ async function expectScreen(page: Page): Promise<void> {
 for (const route of SCREENS) {
   const checkMetrics = FIGURES[route.path];
   const shows = checkMetrics === undefined ? '' : ", shows the provider's figures";
-  test(`${route.path} works with exactly its permissions${shows} and sends no call without one`, async ({
+  test(`${route.path} works with exactly its permissions${shows} and sends no forbidden call`, async ({
     page,
     api,
     faults,
@@ -129,7 +129,7 @@ for (const route of SCREENS) {
 
 // Home combines all remotes: this shows how each copes without a permission.
 for (const route of isWhole ? [HOME, ...SCREENS] : [HOME]) {
-  test(`${route.path} asks for nothing that is missing, whichever one permission that is`, async ({
+  test(`${route.path} sends no forbidden call, whichever single permission is missing`, async ({
     page,
     api,
     faults,
@@ -165,7 +165,7 @@ for (const route of isWhole ? [HOME, ...SCREENS] : [HOME]) {
   });
 }
 
-test('every call that changes something has a control that the tests below look for', () => {
+test('the tests below cover a control for every call that changes something', () => {
   const tried = new Set(ACTIONS.map(({ endpoint }) => callName(endpoint)));
   const changing = ENDPOINTS.filter((one) => one.permission !== undefined && !isReading(one));
   expect(changing.map(callName).filter((name) => !tried.has(name))).toEqual([]);
@@ -174,7 +174,7 @@ test('every call that changes something has a control that the tests below look 
 for (const action of ACTIONS) {
   const { endpoint, screen } = action;
   const { permission } = endpoint;
-  test(`the control of ${callName(endpoint)} is there with ${permission}, and not without`, async ({
+  test(`the control for ${callName(endpoint)} is shown with ${permission}, and not without`, async ({
     page,
     api,
     detections,

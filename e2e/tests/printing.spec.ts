@@ -20,7 +20,9 @@ test.beforeEach(async ({ signedInAs }) => {
 
 const label = (id: string) => `${text(id)}:`;
 
-test('a month of a table prints whole on every sheet, its head on each page', async ({ page }) => {
+test('a table of a month is printed in full on every paper size, with its header on each page', async ({
+  page,
+}) => {
   await page.goto(`/table?${MONTH}`);
   const table = page.getByRole('main').locator('table');
   await expect(table.locator('tbody tr')).toHaveCount(31);
@@ -60,7 +62,7 @@ const SCREENS = [
 ];
 
 for (const path of SCREENS) {
-  test(`${path} prints in light colours, without controls, and nothing of it is cut`, async ({
+  test(`${path} is printed in light colours, without controls, and nothing is cut off`, async ({
     page,
   }) => {
     await page.goto(`${path}?${MONTH}`);
@@ -88,7 +90,9 @@ for (const path of SCREENS) {
   });
 }
 
-test('a long list of detections prints all its rows, and a chart its table', async ({ page }) => {
+test('a long list of detections is printed with all its rows, and a chart with its table', async ({
+  page,
+}) => {
   await page.goto(`/face-profiles-detections?${MONTH}`);
   const rows = page.getByRole('main').locator('table tbody tr');
   await expect(rows).toHaveCount(50);
@@ -108,7 +112,7 @@ test('a long list of detections prints all its rows, and a chart its table', asy
   expect(pages.split(text('analytics.slot.head', { size: 'day' })).length).toBeGreaterThan(2);
 });
 
-test('a conversation prints whole', async ({ page, faults }) => {
+test('a conversation is printed in full', async ({ page, faults }) => {
   const messages = Array.from({ length: 60 }, (_, index) => ({
     id: 1000 - index,
     text: `Sentence number ${index} of a long talk.`,
@@ -122,7 +126,7 @@ test('a conversation prints whole', async ({ page, faults }) => {
   expect(messages.map((one) => one.text).filter((sentence) => !all.includes(sentence))).toEqual([]);
 });
 
-test('lists of people print without what searches them, and say what they were searched for', async ({
+test('lists of people are printed without the search field, but with the search term', async ({
   page,
 }) => {
   await page.goto('/face-profiles-list');

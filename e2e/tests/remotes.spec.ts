@@ -63,7 +63,7 @@ function failuresOf(index: number): Failure[] {
 }
 
 for (const [index, { remote, path }] of REMOTE_SCREENS.entries()) {
-  test(`whatever is wrong with ${remote} costs its own area, is told, reported, and heals`, async ({
+  test(`a fault in ${remote} affects only its own area, is shown and reported, and recovers`, async ({
     page,
     log,
     faults,
@@ -115,7 +115,7 @@ for (const [index, { remote, path }] of REMOTE_SCREENS.entries()) {
   });
 }
 
-test('a remote that comes late shows that it is loading, and then its screen', async ({
+test('a slow remote shows a loading state, and then its screen', async ({
   page,
   faults,
   signedInAs,
@@ -134,7 +134,7 @@ test('a remote that comes late shows that it is loading, and then its screen', a
   await expect(new AlertsScreen(page).rows.first()).toBeVisible({ timeout: HEALING_MS });
 });
 
-test('a failed screen speaks the language that is chosen, and its retry reloads the page', async ({
+test('a failed screen follows the chosen language, and its retry reloads the page', async ({
   page,
   log,
   faults,
@@ -154,7 +154,7 @@ test('a failed screen speaks the language that is chosen, and its retry reloads 
   expect(await isSamePage(page)).toBe(false);
 });
 
-test('a widget that throws costs its own panel of the home screen', async ({
+test('a widget that throws breaks only its own panel of the home screen', async ({
   page,
   log,
   faults,
@@ -171,7 +171,7 @@ test('a widget that throws costs its own panel of the home screen', async ({
   await expect(alert).toHaveCount(0, { timeout: HEALING_MS });
 });
 
-test('with all remotes down one can sign in, find the way, change the language and log out', async ({
+test('with all remotes down a user can sign in, navigate, change the language and log out', async ({
   page,
   log,
   faults,

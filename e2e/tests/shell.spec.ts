@@ -127,7 +127,7 @@ for (const { name, path, sizes, spared, fault, show } of VIEWS) {
   }
 }
 
-test('the focus goes to the heading of the page that has come, from the side bar', async ({
+test('the focus moves to the heading of a page opened from the side bar', async ({
   page,
   signedInAs,
 }) => {
@@ -142,7 +142,7 @@ test('the focus goes to the heading of the page that has come, from the side bar
   await expect(shell.heading).toBeFocused();
 });
 
-test('about this build is opened, copied and closed by the keyboard alone', async ({
+test('"About this build" can be opened, copied and closed by keyboard alone', async ({
   page,
   context,
   signedInAs,
@@ -172,7 +172,7 @@ test('about this build is opened, copied and closed by the keyboard alone', asyn
   await expect(menu).toBeFocused();
 });
 
-test('a change of language keeps what was typed and the place', async ({ page }) => {
+test('changing the language keeps the typed text and the page', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('textbox', { name: text('host.login.username') }).fill('half a na');
   await new Shell(page).switchLanguage('Рус');
@@ -184,7 +184,7 @@ test('a change of language keeps what was typed and the place', async ({ page })
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('the focus follows a link of the menu to its page, and every target reaches 44 px', async ({
+  test('the focus moves to a page opened from the menu, and every target is at least 44 px in size', async ({
     page,
     signedInAs,
   }) => {

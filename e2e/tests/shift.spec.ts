@@ -35,7 +35,7 @@ const test = testOver({ environment: { ACCESS_TOKEN_SECONDS: String(TOKEN_SECOND
   { builds: FurtherBuilds }
 >({ builds: [furtherBuilds, { scope: 'worker' }] });
 
-test(`the alerts stay open for a shift of ${SHIFT_HOURS} h, and nothing piles up`, async ({
+test(`the alerts screen stays correct for a shift of ${SHIFT_HOURS} h, and leaks no memory`, async ({
   page,
   context,
   api,

@@ -78,7 +78,7 @@ for (const { name, width, height, insets } of [
     insets: { top: 47, right: 0, bottom: 34, left: 0 },
   },
 ]) {
-  test(`nothing lies under the notch of a phone ${name}: screens, menu, drawers and dialogs`, async ({
+  test(`nothing is hidden behind the notch of a phone ${name}: screens, menu, drawers and dialogs`, async ({
     page,
     signedInAs,
   }) => {
@@ -126,7 +126,10 @@ for (const { name, width, height } of [
   { name: 'a phone held sideways', width: 640, height: 360 },
   { name: 'a page at 400 %', width: 320, height: 256 },
 ]) {
-  test(`dialogs leave their fields the window of ${name}`, async ({ page, signedInAs }) => {
+  test(`a dialog gives most of the window to its fields on ${name}`, async ({
+    page,
+    signedInAs,
+  }) => {
     await page.setViewportSize({ width, height });
     await signedInAs('owner');
     await page.goto('/face-profiles-list');

@@ -23,7 +23,7 @@ test.afterEach(async ({ composition }) => {
   await composition.restartProvider();
 });
 
-test('alerts that a tab which slept scrolls to show their pictures, whose addresses have expired', async ({
+test('alerts still load their pictures in a tab that slept until the picture addresses expired', async ({
   page,
   composition,
   log,
@@ -48,7 +48,7 @@ test('alerts that a tab which slept scrolls to show their pictures, whose addres
   }
 });
 
-test('a camera goes on with its stills after the address of its still has expired', async ({
+test('a camera keeps refreshing its still after the address of the still has expired', async ({
   page,
   api,
   composition,

@@ -44,7 +44,7 @@ function reportOf(receiver: Receiver, remote: string) {
   return receiver.errors().find(({ tags }) => tags.remote === remote)?.tags;
 }
 
-test('each remote that never answers costs its own area, is told, reported, and heals', async ({
+test('each remote that never responds affects only its own area, is shown and reported, and recovers', async ({
   context,
   api,
   receiver,
@@ -106,7 +106,7 @@ for (const { name, file } of [
   { name: 'an entry', file: /\/r\/alerts\/[^/]+\/remoteEntry\.js/ },
   { name: 'a file of the screen', file: /\/r\/alerts\/[^/]+\/screen-alerts\./ },
 ]) {
-  test(`${name} that never comes is told, heals, and the retry reloads the page`, async ({
+  test(`${name} that never loads is shown and reported, its retry reloads the page, and it recovers`, async ({
     page,
     log,
     receiver,
@@ -152,7 +152,10 @@ for (const { name, file } of [
   });
 }
 
-test('a registry that never answers is told, and the retry starts', async ({ page, log }) => {
+test('a registry that never responds is reported, and a retry starts the application', async ({
+  page,
+  log,
+}) => {
   log.expectComplaints(/TimeoutError/);
   const release = await hold(page, /\/registry\.json$/);
   await page.goto('/login');

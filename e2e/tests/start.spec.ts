@@ -119,7 +119,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('npm start serves the application, says where and for whom, and stops with nothing left', async ({
+test('npm start serves the application, prints its address and accounts, and stops all its processes', async ({
   start,
 }) => {
   const application = start({});
@@ -141,7 +141,7 @@ test('npm start serves the application, says where and for whom, and stops with 
   await expect(fetch(address)).rejects.toThrow();
 });
 
-test('a provider does not outlive an application that was killed', async ({ start }) => {
+test('the provider does not outlive a killed application', async ({ start }) => {
   const application = start({});
   await application.says(/runs at/);
   const children = childrenOf(application);
@@ -151,7 +151,7 @@ test('a provider does not outlive an application that was killed', async ({ star
   await expect.poll(() => children.filter(isRunning)).toEqual([]);
 });
 
-test('a taken port is told in words, with a way out, before anything is built', async ({
+test('a port in use is reported, with another to try, before anything is built', async ({
   start,
 }) => {
   const other = createServer();
@@ -165,7 +165,7 @@ test('a taken port is told in words, with a way out, before anything is built', 
   await new Promise((resolve) => other.close(resolve));
 });
 
-test('with API_URL the application works against that provider and starts none', async ({
+test('with API_URL the application uses that provider and starts none of its own', async ({
   start,
 }) => {
   const provider = createServer((request, response) => {
@@ -186,7 +186,7 @@ test('with API_URL the application works against that provider and starts none',
   await new Promise((resolve) => provider.close(resolve));
 });
 
-test('two applications do not share one folder of data', async ({ start }) => {
+test('a second application does not start on a data folder in use', async ({ start }) => {
   const first = start({});
   await first.says(/runs at/);
   const second = start({});

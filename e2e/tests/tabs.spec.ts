@@ -14,7 +14,7 @@ const refreshes = (logs: readonly PageLog[]) =>
 const account = (page: Page, username: string) =>
   page.getByRole('button', { name: text('host.user.menu', { username }) });
 
-test('tabs of one person share session, refresh and logout, and leave another person alone', async ({
+test('tabs of one user share session, refresh and logout, and do not affect another user', async ({
   page,
   context,
   api,
@@ -72,7 +72,7 @@ test('tabs of one person share session, refresh and logout, and leave another pe
   expect([linkedLog, duplicateLog].flatMap((one) => one.complaints())).toEqual([]);
 });
 
-test('a session that ended in two tabs is there again in both once one is signed in', async ({
+test('a session that ended in two tabs is restored in both by signing in to one', async ({
   page,
   context,
   log,

@@ -82,15 +82,12 @@ const TASKS: Record<string, (page: Page, press: Press) => Promise<void>> = {
   },
 };
 
-test('the document names every task, none of more presses than three', () => {
+test('the document lists every task, with at most three presses each', () => {
   expect([...DOCUMENTED.keys()]).toEqual(Object.keys(TASKS));
   expect(Math.max(...DOCUMENTED.values())).toBeLessThanOrEqual(MOST_PRESSES);
 });
 
-test('each task takes from home as many presses as are documented', async ({
-  page,
-  signedInAs,
-}) => {
+test('each task takes as many presses from home as documented', async ({ page, signedInAs }) => {
   await signedInAs('owner');
   for (const [task, carryOut] of Object.entries(TASKS)) {
     await test.step(task, async () => {

@@ -44,7 +44,7 @@ async function throwFrom(page: Page, address: string, message: string): Promise<
   );
 }
 
-test('an error before the first paint is kept, and sent when reporting has loaded', async ({
+test('an error before the first paint is kept, and sent once reporting has loaded', async ({
   page,
   receiver,
   log,
@@ -63,7 +63,7 @@ test('an error before the first paint is kept, and sent when reporting has loade
   expect(report?.exception.values[0]?.mechanism?.handled).toBe(false);
 });
 
-test('a report says whose code failed, in which versions, and nothing of who was using it', async ({
+test('a report names the failing remote and the versions, and contains no user data', async ({
   page,
   receiver,
   signedInAs,
@@ -98,7 +98,7 @@ test('a report says whose code failed, in which versions, and nothing of who was
   }
 });
 
-test('the replay of an error masks every text, blocks every picture and carries no query', async ({
+test('the replay of an error masks every text, blocks every picture and contains no query', async ({
   page,
   receiver,
   signedInAs,
@@ -122,7 +122,7 @@ test('the replay of an error masks every text, blocks every picture and carries 
   expect(recording.match(/"tagName":"img","attributes":\{[^}]*"src"[^}]*/g)).toBeNull();
 });
 
-test('a photo is uploaded while it is recorded, and neither its address nor what was typed is in the recording', async ({
+test("the recording of a photo upload contains neither the photo's address nor the typed text", async ({
   page,
   api,
   receiver,
@@ -149,7 +149,7 @@ test('a photo is uploaded while it is recorded, and neither its address nor what
   expect(receiver.errors()).toHaveLength(1);
 });
 
-test('every screen is used while it is recorded, and nothing fails in it', async ({
+test('recording the use of every screen causes no error', async ({
   page,
   receiver,
   signedInAs,
@@ -202,7 +202,7 @@ test('a remote that does not load is reported once, under its name', async ({
   });
 });
 
-test('an answer that breaks the contract is reported once for its endpoint', async ({
+test('a response that breaks the contract is reported once for its endpoint', async ({
   page,
   receiver,
   signedInAs,
@@ -224,7 +224,7 @@ test('an answer that breaks the contract is reported once for its endpoint', asy
   });
 });
 
-test('visits of the known paths and changes of the filter are counted, and nothing else', async ({
+test('only visits to known paths and changes of the filter are tracked', async ({
   page,
   receiver,
   api,

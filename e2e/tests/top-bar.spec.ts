@@ -58,7 +58,7 @@ async function isBesideTitle(page: Page, menu: Locator): Promise<boolean> {
   return title !== null && person !== null && person.y < title.y + title.height;
 }
 
-test('names and addresses of any length stay in one line, and are whole on focus and in the menu', async ({
+test('long user names and emails stay on one line, and are shown in full on focus and in the menu', async ({
   page,
   faults,
   signedInAs,
@@ -106,7 +106,7 @@ test('names and addresses of any length stay in one line, and are whole on focus
   }
 });
 
-test('no title is cut in the narrowest window that has the menu beside it', async ({
+test('no title is cut off in the narrowest window with a side menu', async ({
   page,
   signedInAs,
 }) => {
@@ -122,7 +122,7 @@ test('no title is cut in the narrowest window that has the menu beside it', asyn
   }
 });
 
-test('the filters fold before the title or the name is cut, on every screen that has them', async ({
+test('filters fold before the title or the user name is cut off, on every screen with filters', async ({
   page,
   api,
   faults,
@@ -154,7 +154,7 @@ test('the filters fold before the title or the name is cut, on every screen that
 });
 
 for (const width of [1440, 360]) {
-  test(`what the keyboard comes to on the way up lies below the bar, at ${width} px`, async ({
+  test(`no link focused with Shift+Tab is hidden behind the top bar, at ${width} px`, async ({
     page,
     signedInAs,
   }) => {

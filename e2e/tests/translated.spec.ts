@@ -48,7 +48,7 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('[data-state=failed]')).toHaveCount(0);
 }
 
-test('a translated page survives weeks and months, comparisons, filters, marks and questions', async ({
+test('a page translated by the browser survives new periods, comparisons, filters, marks and questions', async ({
   page,
   faults,
   signedInAs,
@@ -60,7 +60,7 @@ test('a translated page survives weeks and months, comparisons, filters, marks a
   await page.goto('/analytics');
   await expect(page.locator('h1 font').first()).toBeVisible();
 
-  await test.step('week, month and comparison', async () => {
+  await test.step('the period is changed, and the comparison opened', async () => {
     for (const period of ['week', 'month', 'day', 'week', 'month']) {
       await page.getByRole('radio', { name: text(`host.filter.${period}`) }).check();
       await expectWhole(page);
@@ -78,7 +78,7 @@ test('a translated page survives weeks and months, comparisons, filters, marks a
     await expectWhole(page);
   });
 
-  await test.step('a camera is looked at, with boxes, and a zone is begun', async () => {
+  await test.step('a camera is opened, its detection boxes are toggled, and a zone is begun', async () => {
     await page.goto('/cameras');
     await page
       .getByRole('main')
@@ -104,7 +104,7 @@ test('a translated page survives weeks and months, comparisons, filters, marks a
     await expect(chat.messages.last()).toContainText('Visits, yesterday');
   });
 
-  await test.step('every screen follows every other', async () => {
+  await test.step('the screens are opened one after another', async () => {
     for (const screen of SCREENS) {
       await shell.link(text(screen)).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(screen));
@@ -114,7 +114,7 @@ test('a translated page survives weeks and months, comparisons, filters, marks a
   });
 });
 
-test('no text stands beside anything else in one element', async ({ page, signedInAs }) => {
+test('no text node has siblings in its element', async ({ page, signedInAs }) => {
   await signedInAs('owner');
   await page.goto('/');
   const shell = new Shell(page);

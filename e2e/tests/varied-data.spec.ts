@@ -84,7 +84,7 @@ function addressOf(path: string, { id, week, lists: [list] }: RestaurantFacts): 
 }
 
 for (const { language, size, places } of TOURS) {
-  test(`restaurants of every kind fit every screen in ${language} at ${size.width} px, and add up`, async ({
+  test(`restaurants of every kind fit every screen in ${language} at ${size.width} px, with correct figures`, async ({
     page,
     facts: all,
     signedInAs,

@@ -8,7 +8,7 @@ import { button, kindsOf, offerOf } from '../harness/versions-on-screen';
 
 const ALERTS = text('alerts.remote.name');
 
-test('a tab goes on over two upgrades of the host and a remote, and takes each by a reload', async ({
+test('a tab keeps working through upgrades of the host and a remote, and takes each with a reload', async ({
   page,
   composition,
   builds,
@@ -19,7 +19,7 @@ test('a tab goes on over two upgrades of the host and a remote, and takes each b
   await page.goto('/alerts?restaurant=1');
   await kindsOf(page);
 
-  await test.step('the host is replaced: the tab works on, with parts it has yet to load', async () => {
+  await test.step('after the host is replaced the tab keeps working, including screens not loaded yet', async () => {
     await composition.redeploy({ hostBuild: await builds('hostB') });
     await returnToTab(page);
     await expect(offerOf(page, 'host')).toBeVisible();
@@ -28,7 +28,7 @@ test('a tab goes on over two upgrades of the host and a remote, and takes each b
     await visitEveryScreen(page);
   });
 
-  await test.step('the remote needs the newer host: the tab is not offered what would not fit', async () => {
+  await test.step('a remote that needs the newer host is not offered to the tab', async () => {
     await composition.activate('alerts', await builds('alertsB'));
     const read = page.waitForResponse(/\/registry\.json$/);
     await returnToTab(page);
@@ -41,7 +41,7 @@ test('a tab goes on over two upgrades of the host and a remote, and takes each b
     await expect(new Shell(page).menu.getByText('Analytics of B')).toBeVisible();
   });
 
-  await test.step('the next version is offered, waits for a draft, and comes to the same address', async () => {
+  await test.step('the next version is offered once no draft is left, and reloads at the same address', async () => {
     await goByMenu(page, '/chat');
     const draft = page.getByRole('textbox', { name: text('chat.composer.label') });
     await draft.fill('How many guests');
@@ -68,7 +68,7 @@ test('a tab goes on over two upgrades of the host and a remote, and takes each b
   });
 });
 
-test('a remote that is rolled back, by its activation or by a pin, is offered and walks on', async ({
+test('a remote rolled back by activation or by a pin is offered, and the tab keeps working', async ({
   page,
   composition,
   builds,
@@ -82,7 +82,7 @@ test('a remote that is rolled back, by its activation or by a pin, is offered an
   await page.goto('/alerts');
   await kindsOf(page, 'All kinds of C');
 
-  await test.step('activated again, the version before is offered', async () => {
+  await test.step('the previous version is offered once it is activated again', async () => {
     await composition.activate('alerts', await builds('alertsB'));
     await returnToTab(page);
     await expect(offerOf(page, 'alerts')).toBeVisible();
@@ -92,7 +92,7 @@ test('a remote that is rolled back, by its activation or by a pin, is offered an
     await kindsOf(page, 'All kinds of B');
   });
 
-  await test.step('pinned, the one built for the kit before is offered', async () => {
+  await test.step('a pinned version built for the previous kit is offered', async () => {
     const descriptor = '/r/alerts/remote.json';
     const { versions } = (await (await page.request.get(descriptor)).json()) as {
       versions: { version: string }[];
@@ -112,7 +112,7 @@ test('a remote that is rolled back, by its activation or by a pin, is offered an
   });
 });
 
-test('a form that is half filled in outlives the replacement of its own remote', async ({
+test('a half-filled form survives the replacement of its own remote', async ({
   page,
   api,
   composition,
@@ -142,7 +142,7 @@ test('a form that is half filled in outlives the replacement of its own remote',
   await expect(page.getByRole('button', { name: 'New list of B' }).first()).toBeVisible();
 });
 
-test('on a host one minor back every screen works, with the kept version of what needs more', async ({
+test('on a host one minor behind every screen works, with the previous version of a newer remote', async ({
   page,
   composition,
   builds,
@@ -169,7 +169,7 @@ test('on a host one minor back every screen works, with the kept version of what
   await visitEveryScreen(page);
 });
 
-test('a version that does not load gives way to the one before, which is told', async ({
+test('a version that does not load is replaced by the previous one, with a notice', async ({
   page,
   composition,
   builds,
