@@ -323,7 +323,7 @@ test('of two thousand detected people only those in view are laid out, but all o
     stays.last().evaluate((stay) => stay.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isLaidOut()).toBe(false);
   await stays.last().scrollIntoViewIfNeeded();
-  expect(await isLaidOut()).toBe(true);
+  await expect.poll(isLaidOut).toBe(true);
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect.poll(isLaidOut).toBe(false);
   await page.emulateMedia({ media: 'print' });
