@@ -121,6 +121,28 @@ describe('a new tab', () => {
     expect(second.session.state).toEqual(first.session.state);
   });
 
+  it('gets the session of another tab that is too busy to offer it in time', async () => {
+    const busy = openTab();
+    busy.session.setTokens({ access: 'a1', refresh: 'r1' });
+    busy.channel.busyFor = 2 * SESSION_WAIT_MS;
+    const second = openTab();
+    await expect(whileWaiting(second.tabs.adoptSession(), SESSION_WAIT_MS)).resolves.toBe(false);
+    await jest.advanceTimersByTimeAsync(SESSION_WAIT_MS);
+    expect(second.session.state).toEqual(busy.session.state);
+  });
+
+  it('gets no session offered too late if it has logged out meanwhile', async () => {
+    const busy = openTab();
+    busy.session.setTokens({ access: 'a1', refresh: 'r1' });
+    busy.channel.busyFor = 2 * SESSION_WAIT_MS;
+    const second = openTab();
+    await whileWaiting(second.tabs.adoptSession(), SESSION_WAIT_MS);
+    second.session.setTokens({ access: 'own', refresh: 'own-refresh' });
+    second.session.logOut('explicit');
+    await jest.advanceTimersByTimeAsync(SESSION_WAIT_MS);
+    expect(second.session.accessToken).toBeUndefined();
+  });
+
   it('stays logged out if no tab has a session', async () => {
     openTab();
     const second = openTab();

@@ -135,7 +135,9 @@ export class TabSessions {
         }
         break;
       case 'offer':
-        if (message.to === this.#id) for (const take of this.#offers) take(message);
+        if (message.to !== this.#id) break;
+        if (this.#offers.size === 0) this.#adoptLate(message.state);
+        for (const take of this.#offers) take(message);
         break;
       case 'renewed':
         if (state === undefined) this.#adoptNextOfSamePerson(message.state);
@@ -165,6 +167,11 @@ export class TabSessions {
     // Called before the logout, while there is still a token to send the calls with.
     void flushBeforeLogout().then(() => this.#send({ type: 'sent', ...reply }));
     this.#session.logOut('elsewhere');
+  }
+
+  /** Adopts the session of a tab that was too busy to offer it in time, unless a session has ended here meanwhile. */
+  #adoptLate(theirs: SessionState): void {
+    if (this.#session.state === undefined && this.#previous === undefined) this.#adopt(theirs);
   }
 
   #adoptIfNewer(theirs: SessionState): void {
