@@ -37,7 +37,10 @@ const List = chakra('ul', {
 /** Names each line or bar. */
 export function Legend({ kind, series, unfinishedText, closedText }: LegendProps) {
   const hatch = useId();
-  const first = series.find(({ isPrevious }) => !isPrevious);
+  const colors = new Set(series.filter(({ isPrevious }) => !isPrevious).map(({ color }) => color));
+  const [first = 'quiet'] = colors;
+  // Neutral if unfinished parts have different colours.
+  const unfinishedColor = colorVariable(colors.size > 1 ? 'quiet' : first);
   return (
     <List>
       {series.map((line) => (
@@ -50,12 +53,12 @@ export function Legend({ kind, series, unfinishedText, closedText }: LegendProps
           </span>
         </li>
       ))}
-      {unfinishedText !== undefined && first && (
+      {unfinishedText !== undefined && colors.size > 0 && (
         <li>
           <svg width="22" height="12" aria-hidden="true">
             {kind === 'bars' ? (
               <>
-                <HatchPattern id={hatch} color={colorVariable(first.color)} />
+                <HatchPattern id={hatch} color={unfinishedColor} />
                 <rect x="5" width="12" height="12" rx="2" fill={`url(#${hatch})`} />
               </>
             ) : (
@@ -64,7 +67,7 @@ export function Legend({ kind, series, unfinishedText, closedText }: LegendProps
                 cy="6"
                 r="4.5"
                 fill="none"
-                stroke={colorVariable(first.color)}
+                stroke={unfinishedColor}
                 strokeWidth="2.5"
               />
             )}

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { acceptPainting, accessibilityFaults, layOut } from '../../testing';
 import { renderUi } from '../../testing/render-ui';
+import { colorVariable } from '../ui';
 import { SeriesChart, type SeriesChartProps } from './series-chart';
 
 const hours = ['17:00', '18:00', '19:00', '20:00'];
@@ -285,6 +286,20 @@ describe('a chart of lines in different time zones', () => {
     expect(surface()).toHaveAttribute('aria-valuetext', '19:00, Near 52 (so far, to 19:40)');
     await userEvent.keyboard('{ArrowLeft}');
     expect(surface()).toHaveAttribute('aria-valuetext', '18:00, Near 71, Far 3 (so far, to 19:40)');
+  });
+
+  it('explains marks of several colours by a mark of none of them', () => {
+    const strokeOfLegend = () =>
+      screen
+        .getByText('so far, to 19:40')
+        .closest('li')
+        ?.querySelector('circle')
+        ?.getAttribute('stroke');
+    const { unmount } = renderUi(<SeriesChart {...evening} />);
+    expect(strokeOfLegend()).toBe(colorVariable('series'));
+    unmount();
+    renderUi(<SeriesChart {...both} />);
+    expect(strokeOfLegend()).toBe(colorVariable('quiet'));
   });
 
   it('has no table row for a slot in the future', async () => {
