@@ -61,14 +61,14 @@ describe('repeated alerts of one kind in one zone', () => {
     const { person } = await renderAlerts(<AlertsScreen />);
     const first = await screen.findByRole('article', { name: /Unread. Table 12/ });
 
-    await person.click(within(first).getByRole('button', { name: /^Mark 2 read/ }));
+    await person.click(within(first).getByRole('button', { name: /^Mark 2 read Table 12/ }));
     expect(first).not.toHaveAccessibleName(/Unread/);
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(first).toHaveAccessibleName(/Unread/);
     expect(marked()).toEqual([]);
 
     await person.click(within(first).getByRole('button', { name: '2 earlier' }));
-    await person.click(within(first).getByRole('button', { name: /^Mark read/ }));
+    await person.click(within(first).getByRole('button', { name: /^Mark read Table 12/ }));
     await pass(UNDO_TIME_MS);
     expect(marked()).toEqual([[3]]);
     expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('1');

@@ -37,6 +37,7 @@ export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
   const intl = useIntl();
   const now = useMinute();
   const titleId = useId();
+  const nameId = useId();
   const row = useRef<HTMLElement>(null);
   const unreadIds = props.unreadIds === '' ? [] : props.unreadIds.split(',').map(Number);
   const isUnread = unreadIds.length > 0;
@@ -65,7 +66,7 @@ export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
           {isUnread && (
             <span data-part="unread">{`${intl.formatMessage({ id: 'alerts.row.unread' })} `}</span>
           )}
-          <span>{alertTitle(intl, alert, now)}</span>
+          <span id={nameId}>{alertTitle(intl, alert, now)}</span>
         </h2>
         {alert.type === 'order_delay' && <OrderDishes alert={alert} />}
         <AlertFacts alert={alert} />
@@ -82,7 +83,7 @@ export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
       </div>
       {canMark && (
         <div data-part="action">
-          <MarkReadButton titleId={titleId} count={unreadIds.length} onMark={handleMarkRead} />
+          <MarkReadButton titleId={nameId} count={unreadIds.length} onMark={handleMarkRead} />
         </div>
       )}
     </RowFrame>
