@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { photoOfGreen } from '../../detector/src/testing/face-photos';
 import { type FilmRole, makeFilm, placeOf } from '../../detector/src/testing/film';
 import { operate } from '../../detector/src/testing/provider-process';
-import { makeRestaurant } from '../../detector/src/testing/test-restaurant';
+import { makeRestaurant, zoneAtNoon } from '../../detector/src/testing/test-restaurant';
 import { RtspSource } from '../../provider-api/src/testing/rtsp-source';
 import { startDetector } from '../../scripts';
 import { ApiClient, giveSession, type Tokens } from '../harness/accounts';
@@ -81,10 +81,13 @@ function secondsInMiddle(): number {
   return seconds;
 }
 
+/** Decides the restaurant's time zone, where it is noon. */
+const BEGINNING = new Date();
+
 /** The start of a day, counted from today, in the restaurant's time zone. */
 function dayStart(days: number): string {
-  const day = new Date();
-  day.setUTCHours(24 * days, 0, 0, 0);
+  const day = new Date(BEGINNING);
+  day.setUTCHours(day.getUTCHours() - 12 + 24 * days, 0, 0, 0);
   return day.toISOString();
 }
 
@@ -137,7 +140,8 @@ test.beforeAll(async () => {
     makeFilm(path.join(folder, 'near.mp4'), FILM_SECONDS, EMPLOYEE_AND_STRANGER),
   ]);
   const data = path.join(folder, 'data');
-  const password = await makeRestaurant(data, (await show(HALL, 'empty.mp4')).address);
+  const hall = await show(HALL, 'empty.mp4');
+  const password = await makeRestaurant(data, hall.address, zoneAtNoon(BEGINNING));
   const { address } = await show(BAR, 'empty.mp4');
   const bar = ['--restaurant', '1', '--name', 'Bar', '--source', address];
   await operate(data, ['operate.ts', 'create-camera', ...bar]);

@@ -63,14 +63,25 @@ export const DOOR = {
   alert: { type: 'unique' },
 };
 
+/** A time zone in which this moment is between noon and 13:00, so that no day ends there during a test. */
+export function zoneAtNoon(moment = new Date()): string {
+  const hoursAhead = 12 - moment.getUTCHours();
+  // In these names the sign is the opposite of the offset's.
+  return `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`;
+}
+
 /**
  * Fills a folder with the data of a restaurant, open all day, and with one camera.
  * @param source the camera's address
  * @returns the password of `anna`, who may do everything
  */
-export async function makeRestaurant(dataFolder: string, source: string): Promise<string> {
+export async function makeRestaurant(
+  dataFolder: string,
+  source: string,
+  timezone = zoneAtNoon(),
+): Promise<string> {
   const command = (...parameters: string[]) => operate(dataFolder, ['operate.ts', ...parameters]);
-  const place = ['--address', '1 Main St.', '--timezone', 'UTC'];
+  const place = ['--address', '1 Main St.', '--timezone', timezone];
   const hours = ['--from', '00:00', '--to', '23:59'];
   await command('create-restaurant', '--name', 'Linde', ...place, ...hours);
   const camera = ['--restaurant', '1', '--name', 'Hall', '--source', source];
