@@ -1,9 +1,6 @@
 import { browserPreset } from '@maitred/shared-kit/tooling/jest';
 
 export default browserPreset({
-  setupFilesAfterEnv: ['@maitred/shared-kit/testing/jest-setup'],
-  // Finding elements by role and name is slow for calendars and whole pages on a busy machine.
-  testTimeout: 30_000,
   globals: {
     // Values that the build writes into the host's files.
     __SHARED_VERSIONS__: { kit: '1.0.0', react: '19.3.1', federation: '2.9.2' },

@@ -13,7 +13,6 @@ const FILES = {
     import { browserPreset } from '../../tooling/jest-preset.mjs';
     // The folder is inside of what is built, where no tests are looked for.
     export default browserPreset({
-      setupFilesAfterEnv: ['../../testing/jest-setup.ts'],
       testPathIgnorePatterns: [],
       modulePathIgnorePatterns: [],
     });`,

@@ -7,6 +7,7 @@ export { TOAST_DURATION_MS } from '../src/ui/toast/toast-store';
 export { loadToastList } from '../src/ui/toast/toaster';
 export { acceptPainting } from './accept-painting';
 export { accessibilityFaults } from './accessibility';
+export { catchDownloads, type Download, plainCells } from './downloads';
 export {
   anAlert,
   anAlertPage,
@@ -36,4 +37,5 @@ export {
   type ServerDouble,
   uncheckedAnswer,
 } from './server-double';
+export { setTabVisible } from './tab-visibility';
 export { isUnchanged } from './tags';

@@ -42,14 +42,17 @@ const shared = {
 };
 
 /**
- * For packages with React components: a DOM environment and style stand-ins. All share one id, so that a library
- * transformed for one package is cached for the others.
+ * For packages with React components: a DOM environment with the kit's set-up, and style stand-ins. All share one id, so
+ * that a library transformed for one package is cached for the others.
  */
 export function browserPreset(overrides = {}) {
   return {
     ...shared,
     id: 'maitred-browser',
     testEnvironment: 'jest-fixed-jsdom',
+    setupFilesAfterEnv: [fileURLToPath(new URL('../testing/jest-setup.ts', import.meta.url))],
+    // Finding elements by role and name is slow for calendars, editors and whole pages on a busy machine.
+    testTimeout: 60_000,
     resolver: fileURLToPath(new URL('./jest-resolver.cjs', import.meta.url)),
     transform: {
       ...transform,

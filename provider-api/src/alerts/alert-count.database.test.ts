@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { alertMonths, alerts, restaurants } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpSharedTestProvider } from '../testing/set-up-test-provider';
 import { countAlerts } from './alert-count.repository';
 
 const INSTANTS = [
@@ -16,10 +16,8 @@ const INSTANTS = [
 ].map((text) => new Date(text));
 const TYPES = ['crowding', 'absence'] as const;
 
-let provider: TestProvider;
+const provider = setUpSharedTestProvider();
 beforeAll(async () => {
-  provider = await createTestProvider();
-  await provider.reset();
   await provider.database.insert(alerts).values(
     INSTANTS.flatMap((createdAt, place) =>
       [1, 2].map((restaurantId) => ({
@@ -32,7 +30,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => provider.close());
 
 describe('the number of alerts', () => {
   it('is the same from monthly counts as counted one by one, whatever the range', async () => {

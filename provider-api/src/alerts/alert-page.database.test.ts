@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { alerts } from '../database/schema';
 import { rowsRead } from '../testing/rows-read';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpSharedTestProvider } from '../testing/set-up-test-provider';
 import { findAlerts } from './alert.repository';
 
 const OWN = 600;
 const OTHERS = 20_000;
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await createTestProvider();
-  await provider.reset();
-});
-afterAll(() => provider.close());
+const provider = setUpSharedTestProvider();
 
 /** Adds alerts of two restaurants, some simultaneous, over ten months; those of the third are all newer. */
 async function fill(): Promise<void> {

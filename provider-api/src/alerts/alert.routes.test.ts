@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { alerts, cameras, orders } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
 
-let provider: TestProvider;
+const provider = setUpTestProvider();
 let anna: string;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
 beforeEach(async () => {
-  await provider.reset();
   await insertAlerts();
   anna = await provider.logIn('anna');
 });
-afterAll(() => provider.close());
 
 const list = (query = '', token = anna) => provider.call({ url: `/api/alerts/${query}`, token });
 const unread = async (token = anna) =>

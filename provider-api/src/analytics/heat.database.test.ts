@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import { cameras, heatProgress, heatSlots, heatSums, restaurants } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
 import { sumHeat } from './heat.repository';
 import { addHeatParts } from './heat-part.repository';
 import { rollUpHeat } from './roll-up-heat';
@@ -9,17 +9,12 @@ import { rollUpHeat } from './roll-up-heat';
 const QUARTER_MS = 15 * 60_000;
 const ALWAYS = () => true;
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
+const provider = setUpTestProvider();
 beforeEach(async () => {
-  await provider.reset();
   await provider.database
     .insert(cameras)
     .values({ restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' });
 });
-afterAll(() => provider.close());
 
 const at = (time: string) => new Date(`2026-03-${time}Z`);
 const add = (slot: string, cells: [number, number][]) =>

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { orders, visitSlots, visits } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpSharedTestProvider } from '../testing/set-up-test-provider';
 import { slotStart } from '../time/slots';
 
-let provider: TestProvider;
+const provider = setUpSharedTestProvider();
 let token: string;
 beforeAll(async () => {
-  provider = await createTestProvider();
-  await provider.reset();
   token = await provider.logIn('anna');
 });
-afterAll(() => provider.close());
 
 const RANGE = { date_from: '2016-04-01T00:00:00Z', date_to: '2026-03-10T11:59:59.999Z' };
 

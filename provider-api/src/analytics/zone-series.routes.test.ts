@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { TimeseriesEntry, ZoneConfig } from '@maitred/contract';
 import fc from 'fast-check';
 import { cameras, crossings, zoneSamples, zones } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
 import { DAY_MS } from '../time/durations';
 import { countsKeptSince } from '../zone-counts/retention';
 import { addZoneCounts, deleteOldCounts } from '../zone-counts/zone-counts.repository';
@@ -33,16 +33,12 @@ const CONFIGS = {
   queue: { type: 'pa', polygon, alert: { type: 'crowding', count: 4 } },
 } satisfies Record<string, ZoneConfig>;
 
-let provider: TestProvider;
+const provider = setUpTestProvider();
 let anna: string;
 /** By the name of the zone's settings; `foreign` belongs to another tenant. */
 let zoneIds: Record<keyof typeof CONFIGS | 'otherDoor' | 'foreign', number>;
 
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
 beforeEach(async () => {
-  await provider.reset();
   await provider.database
     .insert(cameras)
     .values(
@@ -66,7 +62,6 @@ beforeEach(async () => {
   provider.clock.now = new Date('2026-03-10T23:00:00Z');
   anna = await provider.logIn('anna');
 });
-afterAll(() => provider.close());
 
 /** For restaurant 1, in Berlin; by default 10 March 2026 in its time zone. */
 async function ask(

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { ProviderMetrics } from '../metrics/provider-metrics';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpSharedTestProvider } from '../testing/set-up-test-provider';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await createTestProvider();
-  await provider.reset();
-});
-afterAll(() => provider.close());
+const provider = setUpSharedTestProvider();
 
 it.each([
   ['its disk is full', '53100', 'database_unavailable', '5'],

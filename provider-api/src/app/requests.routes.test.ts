@@ -2,20 +2,18 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { duplexPair } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ErrorBodySchema } from '@maitred/contract';
 import * as v from 'valibot';
 import { cameras, orders } from '../database/schema';
 import { createLogger } from '../logger';
-import { createTestProvider, PASSWORD, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
+import { createTestProvider, PASSWORD } from '../testing/test-provider';
 
-let provider: TestProvider;
+const provider = setUpTestProvider();
 beforeAll(async () => {
-  provider = await createTestProvider();
   await provider.app.listen({ host: '127.0.0.1', port: 0 });
 });
-beforeEach(() => provider.reset());
-afterAll(() => provider.close());
 
 const HALF_SENT =
   'POST /api/token/ HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{';

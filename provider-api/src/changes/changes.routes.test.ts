@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sign } from '@telegram-apps/init-data-node';
 import { asc, sql } from 'drizzle-orm';
 import { setStreamUrl } from '../cameras/camera.repository';
@@ -29,13 +29,8 @@ import {
 import { changeUser, createUser } from '../operations/users';
 import { callsOf, idsOf } from '../testing/calls';
 import { endpointOf, insertObjects, sendCall } from '../testing/send-call';
-import {
-  BOT_TOKEN,
-  BY_TEST,
-  createTestProvider,
-  PASSWORD,
-  type TestProvider,
-} from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
+import { BOT_TOKEN, BY_TEST, PASSWORD } from '../testing/test-provider';
 import { difference } from './change';
 import { byOperator } from './provenance';
 
@@ -50,15 +45,10 @@ const CHANGE_NOTHING = [
   'sendChatPrompt',
 ];
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
+const provider = setUpTestProvider();
 beforeEach(async () => {
-  await provider.reset();
   await insertObjects(provider.database, IDS);
 });
-afterAll(() => provider.close());
 
 const recorded = () => provider.database.select().from(changes).orderBy(asc(changes.id));
 const forget = () => provider.database.delete(changes);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import {
   alerts,
@@ -10,19 +10,14 @@ import {
   visitSlots,
   visits,
 } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
 import { slotStart } from '../time/slots';
 
-let provider: TestProvider;
+const provider = setUpTestProvider();
 let anna: string;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
 beforeEach(async () => {
-  await provider.reset();
   anna = await provider.logIn('anna');
 });
-afterAll(() => provider.close());
 
 const ask = async (text: string, timezone = 'Europe/Berlin', token = anna) =>
   provider.call({ method: 'POST', url: '/api/chat/chat_prompt/', token, body: { text, timezone } });

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { visitorSeries } from '../analytics/series';
 import { alerts, restaurantMembers, restaurants } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpSharedTestProvider } from '../testing/set-up-test-provider';
 import { FIGURES } from './metrics';
 import { countVisits, countVisitsByHour, type RestaurantSpan } from './metrics.repository';
 
 const PLACES = 50;
 const ZONES = ['Europe/Berlin', 'Asia/Kolkata', 'Asia/Kathmandu', 'America/St_Johns', 'UTC'];
 
-let provider: TestProvider;
+const provider = setUpSharedTestProvider();
 let token: string;
 let asked: RestaurantSpan[];
 beforeAll(async () => {
-  provider = await createTestProvider();
-  await provider.reset();
   const { database } = provider;
   const hours = { workingHourFrom: '10:00', workingHourTo: '22:00' };
   const rows = await database
@@ -51,7 +49,6 @@ beforeAll(async () => {
   }));
   token = await provider.logIn('anna');
 });
-afterAll(() => provider.close());
 
 describe('the metrics of the assistant', () => {
   it('equal those of the screens, for each restaurant in its time zone', async () => {

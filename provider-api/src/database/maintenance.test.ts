@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { describe, expect, it } from '@jest/globals';
+import { setUpSharedTestProvider } from '../testing/set-up-test-provider';
 import { insertRows } from './insert-rows';
 import { tendNeediestTable } from './maintenance';
 import { alerts } from './schema';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await createTestProvider();
-  await provider.reset();
-});
-afterAll(() => provider.close());
+const provider = setUpSharedTestProvider();
 
 const addAlerts = (count: number) =>
   insertRows(

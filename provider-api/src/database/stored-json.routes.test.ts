@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { createLogger } from '../logger';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
 import { cameras, zones } from './schema';
 
 const triangle = [
@@ -15,15 +15,11 @@ const config = {
   alert: { type: 'crowding' as const, count: 8 },
 };
 
-let provider: TestProvider;
 let token: string;
 const lines: { column?: string; id?: number; problem?: string }[] = [];
-beforeAll(async () => {
-  const write = (line: string) => lines.push(JSON.parse(line) as object);
-  provider = await createTestProvider({ logger: createLogger('error', { write }) });
-});
+const write = (line: string) => lines.push(JSON.parse(line) as object);
+const provider = setUpTestProvider({ logger: createLogger('error', { write }) });
 beforeEach(async () => {
-  await provider.reset();
   await provider.database
     .insert(cameras)
     .values({ restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' });
@@ -33,7 +29,6 @@ beforeEach(async () => {
   ]);
   token = await provider.logIn('anna');
 });
-afterAll(() => provider.close());
 
 const change = (statement: string) => provider.database.execute(sql.raw(statement));
 const see = (sequence: number) =>

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { cameraStates, cameras, visitSlots, zoneSlots } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
+import type { TestProvider } from '../testing/test-provider';
 
-let provider: TestProvider;
+const provider = setUpTestProvider();
 let anna: string;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
 beforeEach(async () => {
-  await provider.reset();
   // Cameras 1 and 2 are of anna's restaurant, camera 3 is of another.
   await provider.database
     .insert(cameras)
@@ -18,7 +15,6 @@ beforeEach(async () => {
     );
   anna = await provider.logIn('anna');
 });
-afterAll(() => provider.close());
 
 const read = async (token = anna) => {
   const { status, body } = await provider.call({ url: '/api/camera_detectors/', token });

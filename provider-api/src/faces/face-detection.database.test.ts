@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { faceLists, faceProfiles } from '../database/schema';
 import { rowsRead } from '../testing/rows-read';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpSharedTestProvider } from '../testing/set-up-test-provider';
 import { findDetections, isWithinAnswer } from './face-detection.repository';
 
 const OWN = 2500;
 const SPAN = { from: new Date('2026-03-01T00:00Z'), until: new Date('2026-04-01T00:00Z') };
 
-let provider: TestProvider;
+const provider = setUpSharedTestProvider();
 beforeAll(async () => {
-  provider = await createTestProvider();
-  await provider.reset();
   const { database } = provider;
   await database.insert(faceLists).values([
     { restaurantId: 1, name: 'Staff', type: 'employees' },
@@ -33,7 +31,6 @@ beforeAll(async () => {
       lateral generate_series(1, times) sight`);
   await database.execute(sql`analyze`);
 });
-afterAll(() => provider.close());
 
 it('a list is read in pages, with each sighting once and the newest first', async () => {
   const results = await findDetections(provider.database, { listId: 1 }, SPAN);

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { faceLists } from '../database/schema';
 import { rowsRead } from '../testing/rows-read';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpSharedTestProvider } from '../testing/set-up-test-provider';
 import { findFaceProfiles } from './face-profile.repository';
 
 const OTHERS = 10_000;
 
-let provider: TestProvider;
+const provider = setUpSharedTestProvider();
 beforeAll(async () => {
-  provider = await createTestProvider();
-  await provider.reset();
   const { database } = provider;
   await database.insert(faceLists).values([
     { restaurantId: 2, name: 'Staff', type: 'employees' },
@@ -23,7 +21,6 @@ beforeAll(async () => {
     from generate_series(1, ${OTHERS + 100}::int) n`);
   await database.execute(sql`analyze`);
 });
-afterAll(() => provider.close());
 
 it.each([undefined, 2])(
   'a page of profiles does not read the profiles of others: list %s',

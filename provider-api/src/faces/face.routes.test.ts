@@ -1,27 +1,25 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { cameras, faceImages, facePictures } from '../database/schema';
 import { CAPS } from '../http/caps';
 import { portrait } from '../testing/face-photos';
-import { BY_TEST, createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
+import { BY_TEST } from '../testing/test-provider';
 import { deleteUnusedImages, putFaceImage } from './face-image.repository';
 
-let provider: TestProvider;
+const provider = setUpTestProvider();
 let anna: string;
 let boris: string;
 let photo: Buffer;
 beforeAll(async () => {
-  provider = await createTestProvider();
   photo = await portrait().jpeg().toBuffer();
 });
 beforeEach(async () => {
-  await provider.reset();
   anna = await provider.logIn('anna');
   boris = await provider.logIn('boris');
 });
-afterAll(() => provider.close());
 
 const lists = '/api/face_profiles_lists/';
 const profiles = '/api/face_profiles/';

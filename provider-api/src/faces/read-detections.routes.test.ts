@@ -1,17 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { cameras, faceLists, faceProfiles } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpSharedTestProvider } from '../testing/set-up-test-provider';
 
 const PEOPLE = 100;
 const DAYS = 20;
 
-let provider: TestProvider;
+const provider = setUpSharedTestProvider();
 let token: string;
 beforeAll(async () => {
-  provider = await createTestProvider();
-  await provider.reset();
   const { database } = provider;
   await database.insert(cameras).values([
     { restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' },
@@ -32,7 +30,6 @@ beforeAll(async () => {
     from generate_series(1, ${PEOPLE}::int) person, generate_series(0, ${DAYS - 1}::int) day, generate_series(0, 29) sight`);
   token = await provider.logIn('anna');
 });
-afterAll(() => provider.close());
 
 const ask = async (from: string, to = '2026-03-20T23:59:59.999+01:00', extra = '') => {
   const query = new URLSearchParams({ list_id: '1', date_from: from, date_to: to });

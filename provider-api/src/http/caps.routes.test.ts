@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ZoneConfig } from '@maitred/contract';
 import { eq } from 'drizzle-orm';
 import {
@@ -12,19 +12,15 @@ import {
   zones,
 } from '../database/schema';
 import { createCamera } from '../operations/restaurants';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
 import { CAPS, type Cap, MOST_CAMERAS_OF_RESTAURANT, MOST_MESSAGES_OF_USER } from './caps';
 
 /** How many calls compete for the last place. */
 const RIVALS = 6;
 
-let provider: TestProvider;
+const provider = setUpTestProvider();
 let anna: string;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
 beforeEach(async () => {
-  await provider.reset();
   const camera = { restaurantId: 1, streamUrl: 'demo:hall' };
   await provider.database.insert(cameras).values([
     { ...camera, name: 'Hall' },
@@ -32,7 +28,6 @@ beforeEach(async () => {
   ]);
   anna = await provider.logIn('anna');
 });
-afterAll(() => provider.close());
 
 const many = <T>(count: number, one: (number: number) => T) =>
   Array.from({ length: count }, (_, number) => one(number));

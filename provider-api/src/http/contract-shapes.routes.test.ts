@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { setUpSharedTestProvider } from '../testing/set-up-test-provider';
 
 /** As if contract 8 had given the user an e-mail, which contract 7 did not know. */
 const shapes = {
@@ -12,14 +12,11 @@ const shapes = {
   },
 };
 
-let provider: TestProvider;
+const provider = setUpSharedTestProvider({ shapes });
 let token: string;
 beforeAll(async () => {
-  provider = await createTestProvider({ shapes });
-  await provider.reset();
   token = await provider.logIn('anna');
 });
-afterAll(() => provider.close());
 
 describe('a response whose shape has changed', () => {
   const keysFor = async (accept: string) => {

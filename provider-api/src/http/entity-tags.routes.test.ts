@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { cameras, faceLists, faceProfileImages, faceProfiles, zones } from '../database/schema';
 import { putFaceImage } from '../faces/face-image.repository';
-import { BY_TEST, createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
+import { BY_TEST } from '../testing/test-provider';
 
-let provider: TestProvider;
+const provider = setUpTestProvider();
 let anna: string;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
 beforeEach(async () => {
-  await provider.reset();
   const { database } = provider;
   await database.insert(cameras).values({ restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' });
   await database
@@ -27,7 +24,6 @@ beforeEach(async () => {
     .values(['Ann', 'Ben'].map((name) => ({ listId: 1, name, gender: 'F' as const })));
   anna = await provider.logIn('anna');
 });
-afterAll(() => provider.close());
 
 const polygon = [
   { x: 0, y: 0 },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { ReadQuestion } from '../chat/chat-model';
 import { cameras, faceLists, idempotencyKeys } from '../database/schema';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
 import { type Call, createTestProvider, type TestProvider } from '../testing/test-provider';
 import { deleteOldKeys } from './idempotency-key.repository';
 
@@ -28,13 +29,9 @@ class HeldModel {
   }
 }
 
-let provider: TestProvider;
+const provider = setUpTestProvider();
 let anna: string;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
 beforeEach(async () => {
-  await provider.reset();
   await provider.database
     .insert(cameras)
     .values({ restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' });
@@ -43,7 +40,6 @@ beforeEach(async () => {
     .values({ restaurantId: 1, name: 'Staff', type: 'employees' });
   anna = await provider.logIn('anna');
 });
-afterAll(() => provider.close());
 
 const ZONE = {
   camera_id: 1,

@@ -1,21 +1,18 @@
 import { setMaxListeners } from 'node:events';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cameraStates, cameras, orders, visits } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
 
-let provider: TestProvider;
+const provider = setUpTestProvider();
 let address: string;
 beforeAll(async () => {
-  provider = await createTestProvider();
   address = await provider.app.listen({ host: '127.0.0.1', port: 0 });
 });
 beforeEach(async () => {
-  await provider.reset();
   await provider.database
     .insert(cameras)
     .values([1, 1, 2].map((restaurantId) => ({ restaurantId, name: 'Hall', streamUrl: 'x' })));
 });
-afterAll(() => provider.close());
 
 interface Answer {
   sequence: number;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { alertPictures, cameras, zones } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
+const provider = setUpTestProvider();
 beforeEach(async () => {
-  await provider.reset();
   await provider.database
     .insert(cameras)
     .values({ restaurantId: 1, name: 'Bar', streamUrl: 'demo:bar' });
@@ -23,7 +19,6 @@ beforeEach(async () => {
     config: { type: 'pa', polygon, alert: { type: 'crowding', count: 1 } },
   });
 });
-afterAll(() => provider.close());
 
 const red = { r: 200, g: 20, b: 20 };
 const drawn = (width: number, height = 90) =>

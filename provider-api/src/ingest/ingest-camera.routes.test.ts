@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ZoneConfig } from '@maitred/contract';
 import { sql } from 'drizzle-orm';
 import { cameras, faceLists, faceProfileImages, faceProfiles, zones } from '../database/schema';
 import { putFaceImage } from '../faces/face-image.repository';
-import { BY_TEST, createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
+import { BY_TEST, type TestProvider } from '../testing/test-provider';
 
 const STREAM = 'rtsp://detector:p%40ss@192.0.2.7/live';
 const FACES = ['1', '2', '3'].map((end) => `00000000-0000-4000-8000-00000000000${end}`);
 const [FIRST = '', SECOND = '', THIRD = ''] = FACES;
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
+const provider = setUpTestProvider();
 beforeEach(async () => {
-  await provider.reset();
   // Cameras 1 and 2 belong to one restaurant, camera 3 to another; the same holds for the data below.
   await provider.database
     .insert(cameras)
     .values([1, 1, 2].map((restaurantId) => ({ restaurantId, name: 'Hall', streamUrl: STREAM })));
 });
-afterAll(() => provider.close());
 
 const corners = [
   { x: 0.2, y: 0.2 },

@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { toWire } from '@maitred/contract';
 import { asc } from 'drizzle-orm';
 import { NoopLogger } from 'drizzle-orm/logger';
 import { alerts, cameras, changes, crossings, visits, zoneSamples } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
+import type { TestProvider } from '../testing/test-provider';
 import { deleteOldCounts } from '../zone-counts/zone-counts.repository';
 import { DetectionSchema } from './detection.schema';
 
-let provider: TestProvider;
+const provider = setUpTestProvider();
 let anna: string;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
 beforeEach(async () => {
-  await provider.reset();
   await provider.database
     .insert(cameras)
     .values(
@@ -22,7 +19,6 @@ beforeEach(async () => {
     );
   anna = await provider.logIn('anna');
 });
-afterAll(() => provider.close());
 
 const square = [
   { x: 0.2, y: 0.2 },

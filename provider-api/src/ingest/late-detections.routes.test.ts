@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { asc } from 'drizzle-orm';
 import {
   alerts,
@@ -9,25 +9,20 @@ import {
   visits,
   zoneSamples,
 } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
 
 /** The age of the detections that a detector queued while its connection was lost. */
 const LOST_SECONDS = 20 * 60;
 const STEP_SECONDS = 10;
 
-let provider: TestProvider;
+const provider = setUpTestProvider();
 let anna: string;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
 beforeEach(async () => {
-  await provider.reset();
   await provider.database
     .insert(cameras)
     .values({ restaurantId: 1, name: 'Hall', streamUrl: 'rtsp://hall' });
   anna = await provider.logIn('anna');
 });
-afterAll(() => provider.close());
 
 const square = [
   { x: 0.2, y: 0.2 },

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { asc, lte } from 'drizzle-orm';
 import fc from 'fast-check';
 import { cameras, visitors, visitSlots, visits } from '../database/schema';
 import type { TrackMemories } from '../database/track-memory';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
 import { MINUTE_MS } from '../time/durations';
 import { VISIT_PAUSE_MS } from './follow-tracks';
 import { recordVisits } from './record-visits';
@@ -11,19 +11,14 @@ import { recordVisits } from './record-visits';
 const NOON = Date.parse('2026-03-10T12:00:00Z');
 const CAMERA_IDS = [1, 2] as const;
 
-let provider: TestProvider;
+const provider = setUpTestProvider();
 let memories: Map<number, TrackMemories>;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
 beforeEach(async () => {
-  await provider.reset();
   memories = new Map();
   await provider.database
     .insert(cameras)
     .values(CAMERA_IDS.map(() => ({ restaurantId: 1, name: 'Hall', streamUrl: 'rtsp://hall' })));
 });
-afterAll(() => provider.close());
 
 interface Sight {
   /** Minutes since noon. */

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cameraStates, cameras, visits } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
+const provider = setUpTestProvider();
 beforeEach(async () => {
-  await provider.reset();
   await provider.database
     .insert(cameras)
     .values({ restaurantId: 1, name: 'Hall', streamUrl: 'rtsp://192.0.2.7/hall' });
 });
-afterAll(() => provider.close());
 
 const key = () => provider.services.ingestKeys.keyOf(1);
 const lease = (run: string, seconds = 15, token = key()) =>

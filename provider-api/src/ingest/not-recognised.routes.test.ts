@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ZoneConfig } from '@maitred/contract';
 import { asc, eq } from 'drizzle-orm';
 import {
@@ -11,19 +11,15 @@ import {
   zoneSamples,
   zones,
 } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
+import type { TestProvider } from '../testing/test-provider';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
+const provider = setUpTestProvider();
 beforeEach(async () => {
-  await provider.reset();
   await provider.database
     .insert(cameras)
     .values([1, 2].map(() => ({ restaurantId: 1, name: 'Hall', streamUrl: 'rtsp://hall' })));
 });
-afterAll(() => provider.close());
 
 const square = [
   { x: 0.2, y: 0.2 },

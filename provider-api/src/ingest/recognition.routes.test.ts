@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { isNotNull } from 'drizzle-orm';
 import {
   cameraStates,
@@ -23,17 +23,16 @@ import { TaskEnded } from '../faces/task-process';
 import { disableRecognition, enableRecognition } from '../operations/disable';
 import { listEverything } from '../operations/list';
 import { portrait } from '../testing/face-photos';
-import { BY_TEST, createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
+import { BY_TEST, createTestProvider } from '../testing/test-provider';
 import { DESCRIPTORS_OF_ANSWER } from './ingest.repository';
 
-let provider: TestProvider;
+const provider = setUpTestProvider({ recognition: true });
 let photo: Buffer;
 beforeAll(async () => {
-  provider = await createTestProvider({ recognition: true });
   photo = await portrait().webp().toBuffer();
 });
 beforeEach(async () => {
-  await provider.reset();
   // Cameras 1 and 2 belong to one restaurant, camera 3 to another.
   await provider.database
     .insert(cameras)
@@ -48,7 +47,6 @@ beforeEach(async () => {
     .insert(faceProfiles)
     .values([1, 1, 2].map((listId) => ({ listId, name: 'Ann', gender: 'F' as const })));
 });
-afterAll(() => provider.close());
 
 const imageOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 let place = 0;

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { alertPictures, alerts, cameras, faceImages, facePictures } from '../database/schema';
 import {
   disableCamera,
@@ -8,24 +8,22 @@ import {
   enableCamera,
   enableRestaurant,
 } from '../operations/disable';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
+import { createTestProvider } from '../testing/test-provider';
 import type { SeenScene } from './frame-source';
 
-let provider: TestProvider;
-beforeAll(async () => {
+const provider = setUpTestProvider({
   // Checks the permission before each picture.
-  provider = await createTestProvider({
-    livePictures: { lookEveryMs: 5, longestPauseMs: 0, rightEveryMs: 0 },
-  });
+  livePictures: { lookEveryMs: 5, longestPauseMs: 0, rightEveryMs: 0 },
+});
+beforeAll(async () => {
   await provider.app.listen({ host: '127.0.0.1', port: 0 });
 });
 beforeEach(async () => {
-  await provider.reset();
   await provider.database
     .insert(cameras)
     .values({ restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' });
 });
-afterAll(() => provider.close());
 
 interface WireCamera {
   live_url: string;

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sign } from '@telegram-apps/init-data-node';
 import { messengerLinks } from '../database/schema';
-import {
-  BOT_TOKEN,
-  createTestProvider,
-  PASSWORD,
-  type TestProvider,
-} from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
+import { BOT_TOKEN, PASSWORD } from '../testing/test-provider';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
-beforeEach(() => provider.reset());
-afterAll(() => provider.close());
+const provider = setUpTestProvider();
 
 const initData = ({ user = 77, token = BOT_TOKEN, ageSeconds = 5 } = {}) =>
   sign(

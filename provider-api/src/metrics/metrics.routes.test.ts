@@ -1,31 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cameras, restaurants } from '../database/schema';
 import { createLogger } from '../logger';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
 import { type MetricsServer, serveMetrics } from './metrics-server';
 import { ProviderMetrics } from './provider-metrics';
 
 const lines: string[] = [];
-let provider: TestProvider;
 let metrics: ProviderMetrics;
 
-beforeAll(async () => {
-  provider = await createTestProvider({
-    trustedProxies: ['127.0.0.1'],
-    logger: createLogger('info', { write: (line) => lines.push(line) }),
-    observe: (app, services) => {
-      const connections = () => ({ calls: { total: 3, idle: 1, waiting: 0 } });
-      metrics = new ProviderMetrics({ services, connections, version: '1.2.3' });
-      metrics.watch(app);
-    },
-  });
+const provider = setUpTestProvider({
+  trustedProxies: ['127.0.0.1'],
+  logger: createLogger('info', { write: (line) => lines.push(line) }),
+  observe: (app, services) => {
+    const connections = () => ({ calls: { total: 3, idle: 1, waiting: 0 } });
+    metrics = new ProviderMetrics({ services, connections, version: '1.2.3' });
+    metrics.watch(app);
+  },
 });
-afterAll(() => provider.close());
-beforeEach(async () => {
-  await provider.reset();
+beforeEach(() => {
   metrics.registry.resetMetrics();
   lines.length = 0;
 });

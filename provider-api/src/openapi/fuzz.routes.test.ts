@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateFaceListBodySchema, ErrorBodySchema, fromWire } from '@maitred/contract';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -7,23 +7,20 @@ import { INGEST_PATH } from '../ingest/ingest.routes';
 import { leaseCameraEndpoint, readIngestCameraEndpoint } from '../ingest/ingest-camera.schema';
 import { ORDER_REPORT_PATH } from '../orders/order-report.routes';
 import { arbitraryRequest, type FuzzRequest } from '../testing/arbitrary-requests';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpSharedTestProvider } from '../testing/set-up-test-provider';
 import { ENDPOINTS, openApiDocument } from './openapi-document';
 
 /** `FUZZ_REQUESTS=10000 npx jest fuzz` sends as many as before a release. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 600);
 const TIME_LIMIT_MS = 5000;
 
-let provider: TestProvider;
+const provider = setUpSharedTestProvider();
 let token: string;
 beforeAll(async () => {
-  provider = await createTestProvider();
-  await provider.reset();
   await provider.addMember('anna', 2);
   token = await provider.logIn('anna');
   await insertObjects();
 });
-afterAll(() => provider.close());
 
 /** Creates some of everything, in both restaurants. */
 async function insertObjects(): Promise<void> {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { cameras } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpSharedTestProvider } from '../testing/set-up-test-provider';
 import { listIngestKeys } from './ingest-keys';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await createTestProvider();
-  await provider.reset();
-});
-afterAll(() => provider.close());
+const provider = setUpSharedTestProvider();
 
 const list = async (parameters: string[] = []) => {
   const { ingestKeys: keys } = provider.services;

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { cameras, restaurants, users } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
+import type { TestProvider } from '../testing/test-provider';
 import { listEverything } from './list';
 import { resetCameraSequence } from './reset-sequence';
 import { changeCamera, changeRestaurant, createCamera, createRestaurant } from './restaurants';
 import { changeUser, createUser } from './users';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
-beforeEach(() => provider.reset());
-afterAll(() => provider.close());
+const provider = setUpTestProvider();
 
 const CAFE = ['--name', 'Café', '--address', '3 Hill', '--from', '09:00', '--to', '01:30'];
 const IN_LISBON = ['--timezone', 'Europe/Lisbon'];

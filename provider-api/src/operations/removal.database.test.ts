@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../database/schema';
@@ -6,7 +6,8 @@ import { IngestKeys } from '../ingest/ingest-keys';
 import { deleteEndedSessions } from '../sessions/session.repository';
 import { callsOf, idsOf } from '../testing/calls';
 import { insertObjects, sendCall } from '../testing/send-call';
-import { createTestProvider, PASSWORD, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
+import { PASSWORD } from '../testing/test-provider';
 import { changeIngestKey, changeTillKey } from './change-key';
 import { deleteCamera, deleteRestaurant, deleteUser } from './delete';
 import {
@@ -23,17 +24,12 @@ import type { Tools } from './tools';
 const IDS = idsOf(1);
 const KEYS = new IngestKeys('a secret of the tests, long enough');
 
-let provider: TestProvider;
+const provider = setUpTestProvider();
 let reported: string[];
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
 beforeEach(async () => {
-  await provider.reset();
   await insertObjects(provider.database, IDS);
   reported = [];
 });
-afterAll(() => provider.close());
 
 const noInput = async () => '';
 const tools = (answer = false): Tools => ({

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { orders } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
 import { raiseOrderDelays } from './order.repository';
 
-let provider: TestProvider;
+const provider = setUpTestProvider();
 let anna: string;
 let boris: string;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
 beforeEach(async () => {
-  await provider.reset();
   anna = await provider.logIn('anna');
   boris = await provider.logIn('boris');
 });
-afterAll(() => provider.close());
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 2, 10, 12, minutes)).toISOString();
 /** Opened at 11:30; its dish is promised for 12:03. */

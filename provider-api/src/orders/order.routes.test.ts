@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { alerts } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
 import { type OrderRow, putOrders, raiseOrderDelays } from './order.repository';
 
-let provider: TestProvider;
+const provider = setUpTestProvider();
 let anna: string;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
 beforeEach(async () => {
-  await provider.reset();
   anna = await provider.logIn('anna');
 });
-afterAll(() => provider.close());
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 2, 10, 11, minutes));
 let uids = 0;

@@ -1,12 +1,13 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { PushMessage } from '@maitred/contract';
 import { eq } from 'drizzle-orm';
 import { decrypt } from 'http_ece';
 import { alerts, pushSubscriptions, restaurants, users } from '../database/schema';
 import { heldBy } from '../testing/held-by';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
+import { createTestProvider } from '../testing/test-provider';
 import { AlertPusher } from './alert-pusher';
 import { newPushKey, publicKeyOf } from './push-settings';
 
@@ -18,30 +19,26 @@ const sent: { address: string; headers: Headers; body: Buffer }[] = [];
 let answer: (signal: AbortSignal) => Promise<Response>;
 const created = async () => new Response(null, { status: 201 });
 
-let provider: TestProvider;
 let pusher: AlertPusher;
 let stop: AbortController;
 const warnings: unknown[] = [];
 
-beforeAll(async () => {
-  provider = await createTestProvider({
-    push: {
-      privateKey,
-      contact: 'mailto:it@maitred.example',
-      // Replaces the network, because tests cannot reach a push service.
-      fetch: async (address, { headers, body, signal } = {}) => {
-        sent.push({
-          address: String(address),
-          headers: new Headers(headers),
-          body: body as Buffer,
-        });
-        return answer(signal as AbortSignal);
-      },
+const provider = setUpTestProvider({
+  push: {
+    privateKey,
+    contact: 'mailto:it@maitred.example',
+    // Replaces the network, because tests cannot reach a push service.
+    fetch: async (address, { headers, body, signal } = {}) => {
+      sent.push({
+        address: String(address),
+        headers: new Headers(headers),
+        body: body as Buffer,
+      });
+      return answer(signal as AbortSignal);
     },
-  });
+  },
 });
 beforeEach(async () => {
-  await provider.reset();
   sent.length = 0;
   warnings.length = 0;
   answer = created;
@@ -53,7 +50,6 @@ beforeEach(async () => {
   // Alerts from before this call do not count as new.
   await pusher.push();
 });
-afterAll(() => provider.close());
 
 /** A browser that subscribes and decrypts what is sent to it. */
 class Browser {

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { describe, expect, it } from '@jest/globals';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
-beforeEach(() => provider.reset());
-afterAll(() => provider.close());
+const provider = setUpTestProvider();
 
 describe('listing restaurants', () => {
   it('shows those the caller belongs to', async () => {

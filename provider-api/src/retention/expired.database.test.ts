@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { inArray, sql } from 'drizzle-orm';
 import { bigint, type PgTable, pgView, text } from 'drizzle-orm/pg-core';
 import {
@@ -14,7 +14,7 @@ import {
   visitSlots,
   visits,
 } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
 import { deleteExpired, type Retention } from './expired.repository';
 
 const NEVER: Retention = {
@@ -30,12 +30,7 @@ const scans = pgView('pg_stat_xact_user_tables', {
   sequential: bigint('seq_scan', { mode: 'number' }),
 }).existing();
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
-beforeEach(() => provider.reset());
-afterAll(() => provider.close());
+const provider = setUpTestProvider();
 
 /** Adds a row of each kind for each of the last days, at noon; two visits are of the same guest. */
 async function fill(days: number): Promise<void> {

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { guesses } from '../database/schema';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
 import { createTestProvider, PASSWORD, type TestProvider } from '../testing/test-provider';
 import { deleteEndedGuesses } from './guess.repository';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await createTestProvider({ guessPauseMs: 0 });
-});
-beforeEach(() => provider.reset());
-afterAll(() => provider.close());
+const provider = setUpTestProvider({ guessPauseMs: 0 });
 
 const post = (url: string, body: unknown, token?: string) =>
   provider.call({ method: 'POST', url, body, token });

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { PERMISSION_RESOURCES, PERMISSION_VERBS } from '@maitred/contract';
 import { sign } from '@telegram-apps/init-data-node';
 import { cameras } from '../database/schema';
-import { BOT_TOKEN, createTestProvider, PASSWORD, type TestProvider } from './test-provider';
+import { setUpTestProvider } from './set-up-test-provider';
+import { BOT_TOKEN, PASSWORD } from './test-provider';
 
 /** The calls that the table of calls omits: those without a session, with a key, or with a form. */
 const NAMES = [
@@ -15,14 +16,10 @@ const NAMES = [
 ] as const;
 type Name = (typeof NAMES)[number];
 
-let provider: TestProvider;
+const provider = setUpTestProvider();
 let access: string;
 let bodies: Record<Name, Record<string, unknown>>;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
 beforeEach(async () => {
-  await provider.reset();
   await provider.database
     .insert(cameras)
     .values({ restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' });
@@ -46,7 +43,6 @@ beforeEach(async () => {
     '/ingest/orders/': { orders: [] },
   };
 });
-afterAll(() => provider.close());
 
 const post = (url: string, body: unknown, token?: string) =>
   provider.call({ method: 'POST', url, body, token });

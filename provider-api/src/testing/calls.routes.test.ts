@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fromWire, PERMISSION_RESOURCES, PERMISSION_VERBS } from '@maitred/contract';
 import * as v from 'valibot';
 import { ENDPOINTS } from '../openapi/openapi-document';
 import { type CallCase, callsOf, type Ids, idsOf } from './calls';
 import { endpointOf, insertObjects, sendCall } from './send-call';
-import { createTestProvider, type TestProvider } from './test-provider';
+import { setUpTestProvider } from './set-up-test-provider';
 
 /** They have separate tests beside their code, because they need no session, or send a file. */
 const APART = [
@@ -21,17 +21,12 @@ const ALL = PERMISSION_RESOURCES.flatMap((resource) =>
 );
 const [ANNAS, BORISS]: [Ids, Ids] = [idsOf(1), idsOf(2)];
 
-let provider: TestProvider;
+const provider = setUpTestProvider();
 let anna: string;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
 beforeEach(async () => {
-  await provider.reset();
   for (const ids of [ANNAS, BORISS]) await insertObjects(provider.database, ids);
   anna = await provider.logIn('anna');
 });
-afterAll(() => provider.close());
 
 const send = (one: CallCase, token: string | undefined, changes: Partial<CallCase> = {}) =>
   sendCall(provider, { ...one, ...changes }, token);

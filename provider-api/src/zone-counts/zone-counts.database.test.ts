@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { inArray, sql } from 'drizzle-orm';
 import { bigint, pgView, text } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
 import { cameras, crossings, zoneSamples, zoneSlots, zones } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
 import { MINUTE_MS } from '../time/durations';
 import { addZoneCounts, deleteOldCounts } from './zone-counts.repository';
 
@@ -15,13 +15,9 @@ const scans = pgView('pg_stat_xact_user_tables', {
   sequential: bigint('seq_scan', { mode: 'number' }),
 }).existing();
 
-let provider: TestProvider;
+const provider = setUpTestProvider();
 let zoneId: number;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
 beforeEach(async () => {
-  await provider.reset();
   const camera = { restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' };
   const [row] = await provider.database.insert(cameras).values(camera).returning();
   const [zone] = await provider.database
@@ -34,7 +30,6 @@ beforeEach(async () => {
     .returning();
   zoneId = zone?.id ?? 0;
 });
-afterAll(() => provider.close());
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 1, 1) + minutes * MINUTE_MS);
 

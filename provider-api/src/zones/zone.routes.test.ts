@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { cameras } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { setUpTestProvider } from '../testing/set-up-test-provider';
 
-let provider: TestProvider;
+const provider = setUpTestProvider();
 let anna: string;
 let boris: string;
-beforeAll(async () => {
-  provider = await createTestProvider();
-});
 beforeEach(async () => {
-  await provider.reset();
   await provider.database.insert(cameras).values([
     { restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' },
     { restaurantId: 2, name: 'Gate', streamUrl: 'demo:entrance' },
@@ -18,7 +14,6 @@ beforeEach(async () => {
   anna = await provider.logIn('anna');
   boris = await provider.logIn('boris');
 });
-afterAll(() => provider.close());
 
 const triangle = [
   { x: 0, y: 0 },

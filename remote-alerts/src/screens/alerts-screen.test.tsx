@@ -9,12 +9,13 @@ import {
   hold,
   mockEndpoint,
   noAnswer,
+  pass,
   refusal,
   uncheckedAnswer,
 } from '@maitred/shared-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createAlertsServer, manyAlerts, ural } from '../testing/alerts-server';
-import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
+import { playOnFridayEvening, renderAlerts } from '../testing/play';
 import { AlertsScreen } from './alerts-screen';
 
 const server = createAlertsServer();

@@ -6,10 +6,11 @@ import {
   anAlert,
   anAlertPage,
   mockEndpoint,
+  pass,
 } from '@maitred/shared-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createAlertsServer, manyAlerts } from '../testing/alerts-server';
-import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
+import { playOnFridayEvening, renderAlerts } from '../testing/play';
 import { NeedsAPerson } from '../widgets/needs-a-person';
 import { AlertsScreen } from './alerts-screen';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { listAlertsEndpoint, readUnreadCountEndpoint } from '@maitred/contract';
-import { anAlert } from '@maitred/shared-kit/testing';
+import { anAlert, pass } from '@maitred/shared-kit/testing';
 import { screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { createAlertsServer, manyAlerts } from '../testing/alerts-server';
-import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
+import { playOnFridayEvening, renderAlerts } from '../testing/play';
 import { AlertsScreen } from './alerts-screen';
 
 const server = createAlertsServer();

@@ -1,9 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { listAlertsEndpoint } from '@maitred/contract';
-import { accessibilityFaults, anAlert, mockEndpoint, refusal } from '@maitred/shared-kit/testing';
+import {
+  accessibilityFaults,
+  anAlert,
+  mockEndpoint,
+  pass,
+  refusal,
+} from '@maitred/shared-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { bistro, createAlertsServer, manyAlerts } from '../testing/alerts-server';
-import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
+import { playOnFridayEvening, renderAlerts } from '../testing/play';
 import { AlertsScreen } from './alerts-screen';
 
 const server = createAlertsServer();

@@ -16,13 +16,15 @@ import {
   logOut,
   mockEndpoint,
   noAnswer,
+  pass,
   refusal,
+  setTabVisible,
   TOAST_DURATION_MS,
 } from '@maitred/shared-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { UNDO_TIME_MS } from '../alerts/api/pending-marks';
 import { createAlertsServer, manyAlerts } from '../testing/alerts-server';
-import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
+import { playOnFridayEvening, renderAlerts } from '../testing/play';
 import { AlertsScreen } from './alerts-screen';
 
 const server = createAlertsServer();
@@ -62,8 +64,7 @@ describe('marking one alert read', () => {
     expect(marked()).toEqual([[1000]]);
 
     await person.click(await button(/Mark read.*: 3 people/));
-    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    setTabVisible(false);
     await pass(0);
     expect(marked()).toEqual([[1000], [999]]);
   });
@@ -216,8 +217,7 @@ describe('marking the unread alerts of the page', () => {
     await person.click(await button('Mark these 3 read'));
     const sent = jest.spyOn(globalThis, 'fetch');
 
-    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    setTabVisible(false);
     await pass(0);
 
     expect(marked()).toHaveLength(1);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { markAlertsReadEndpoint } from '@maitred/contract';
-import { accessibilityFaults, anAlert } from '@maitred/shared-kit/testing';
+import { accessibilityFaults, anAlert, pass } from '@maitred/shared-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { UNDO_TIME_MS } from '../alerts/api/pending-marks';
 import { createAlertsServer } from '../testing/alerts-server';
-import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
+import { playOnFridayEvening, renderAlerts } from '../testing/play';
 import { AlertsScreen } from './alerts-screen';
 
 const server = createAlertsServer();

@@ -6,10 +6,11 @@ import {
   EVERY_PERMISSION,
   mockEndpoint,
   noAnswer,
+  pass,
 } from '@maitred/shared-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { createAlertsServer, manyAlerts } from '../testing/alerts-server';
-import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
+import { playOnFridayEvening, renderAlerts } from '../testing/play';
 import { NeedsAPerson } from './needs-a-person';
 
 const server = createAlertsServer({ pageSize: 20 });

@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readOccupancyTimeseriesEndpoint, readTimeseriesEndpoint } from '@maitred/contract';
-import { aRestaurant, cellsOf, mockEndpoint, stopClockAt } from '@maitred/shared-kit/testing';
+import {
+  aRestaurant,
+  catchDownloads,
+  cellsOf,
+  mockEndpoint,
+  stopClockAt,
+} from '@maitred/shared-kit/testing';
 import { screen } from '@testing-library/react';
 import { createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
-import { catchDownloads } from '../testing/downloads';
 import { anOccupancy } from '../testing/occupancy';
 import { renderAnalytics } from '../testing/play';
 import { VisitorsToday } from '../widgets/visitors-today';

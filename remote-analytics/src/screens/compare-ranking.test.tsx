@@ -8,6 +8,7 @@ import {
 import {
   accessibilityFaults,
   aRestaurant,
+  catchDownloads,
   cellsOf,
   hold,
   mockEndpoint,
@@ -16,7 +17,6 @@ import {
 } from '@maitred/shared-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { aCamera, aDetector, createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
-import { catchDownloads } from '../testing/downloads';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { CompareScreen } from './compare-screen';
 

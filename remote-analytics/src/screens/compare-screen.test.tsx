@@ -3,6 +3,7 @@ import { readTimeseriesEndpoint } from '@maitred/contract';
 import {
   accessibilityFaults,
   aRestaurant,
+  catchDownloads,
   cellsOf,
   hold,
   mockEndpoint,
@@ -11,7 +12,6 @@ import {
 } from '@maitred/shared-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { bistro, createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
-import { catchDownloads } from '../testing/downloads';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { CompareScreen } from './compare-screen';
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { listCameraDetectorsEndpoint, listCamerasEndpoint } from '@maitred/contract';
 import {
   accessibilityFaults,
+  catchDownloads,
   cellsOf,
   hold,
   mockEndpoint,
@@ -15,7 +16,6 @@ import {
   createAnalyticsServer,
   visitsFrom,
 } from '../testing/analytics-server';
-import { catchDownloads } from '../testing/downloads';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { VisitorsToday } from '../widgets/visitors-today';
 import { AnalyticsScreen } from './analytics-screen';

@@ -4,6 +4,7 @@ import { reloadEndpoint } from '@maitred/shared-kit/api';
 import {
   accessibilityFaults,
   aUser,
+  catchDownloads,
   cellsOf,
   EVERY_PERMISSION,
   mockEndpoint,
@@ -12,7 +13,6 @@ import {
 } from '@maitred/shared-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bistro, createAnalyticsServer, sydney, visitsFrom } from '../testing/analytics-server';
-import { catchDownloads } from '../testing/downloads';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { TableScreen } from './table-screen';
 

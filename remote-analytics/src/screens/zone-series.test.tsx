@@ -9,6 +9,7 @@ import {
 import {
   accessibilityFaults,
   aUser,
+  catchDownloads,
   cellsOf,
   EVERY_PERMISSION,
   figure,
@@ -25,7 +26,6 @@ import {
   sydney,
   visitsFrom,
 } from '../testing/analytics-server';
-import { catchDownloads } from '../testing/downloads';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { AnalyticsScreen } from './analytics-screen';
 import { TableScreen } from './table-screen';

@@ -11,17 +11,19 @@ import * as v from '@maitred/shared-kit/schema';
 import {
   acceptPainting,
   aRestaurant,
+  catchDownloads,
   cellsOf,
+  type Download,
   emptyCache,
   layOut,
   pass,
+  plainCells,
 } from '@maitred/shared-kit/testing';
 import { cleanup, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { AnalyticsScreen } from '../screens/analytics-screen';
 import { TableScreen } from '../screens/table-screen';
 import { createAnalyticsServer } from './analytics-server';
-import { catchDownloads, type Download, plainCells } from './downloads';
 import { renderAnalytics } from './play';
 
 const always = { workingHourFrom: '00:00', workingHourTo: '00:00' };

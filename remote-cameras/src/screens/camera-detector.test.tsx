@@ -4,11 +4,17 @@ import {
   readCameraPeopleEndpoint,
   type Zone,
 } from '@maitred/contract';
-import { accessibilityFaults, mockEndpoint, noAnswer, refusal } from '@maitred/shared-kit/testing';
+import {
+  accessibilityFaults,
+  mockEndpoint,
+  noAnswer,
+  refusal,
+  setTabVisible,
+} from '@maitred/shared-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { aDetector, aTableZone, createCamerasServer, NOW } from '../testing/cameras-server';
 import { listed, openCamera, polygonOf } from '../testing/editor-play';
-import { pass, playOnFridayEvening, setPageVisible } from '../testing/play';
+import { pass, playOnFridayEvening } from '../testing/play';
 
 const server = createCamerasServer();
 playOnFridayEvening();
@@ -110,10 +116,10 @@ describe('the detector of a camera', () => {
 
   it('is not reported as stopped after a pause in polling, and is hidden if polling fails', async () => {
     await openCamera();
-    setPageVisible(false);
+    setTabVisible(false);
     await pass(600_000);
     server.use(mockEndpoint(listCameraDetectorsEndpoint, noAnswer));
-    setPageVisible(true);
+    setTabVisible(true);
     await pass(1000);
     expect(screen.queryByText(/has stopped/)).not.toBeInTheDocument();
     await pass(60_000);

@@ -7,6 +7,7 @@ import {
   noAnswer,
   putStylesIntoPage,
   refusal,
+  setTabVisible,
 } from '@maitred/shared-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { STILL_TIME_LIMIT_MS } from '../stills/load-still';
@@ -25,7 +26,6 @@ import {
   playOnFridayEvening,
   renderCameras,
   setIsVisible,
-  setPageVisible,
 } from '../testing/play';
 import { CamerasScreen } from './cameras-screen';
 
@@ -186,10 +186,10 @@ describe('stills', () => {
     setIsVisible(true);
     await pass(10);
     expect(server.pictureCalls).toHaveLength(2);
-    setPageVisible(false);
+    setTabVisible(false);
     await pass(10 * STILL_INTERVAL_MS);
     expect(server.pictureCalls).toHaveLength(2);
-    setPageVisible(true);
+    setTabVisible(true);
     await pass(10);
     expect(server.pictureCalls).toHaveLength(3);
   });

@@ -67,12 +67,6 @@ export function setIsVisible(value: boolean): void {
   });
 }
 
-/** Shows or hides the tab. */
-export function setPageVisible(isVisible: boolean): void {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden');
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-}
-
 /** Addresses of pictures that are currently held in memory. */
 export const heldPictures = new Set<string>();
 

@@ -6,6 +6,7 @@ import {
   hold,
   mockEndpoint,
   noAnswer,
+  pass,
   refusal,
 } from '@maitred/shared-kit/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -15,7 +16,6 @@ import {
   field,
   lookAtTheTab,
   openChat,
-  pass,
   playInAFreshTab,
   reloadPage,
   shownMessages,

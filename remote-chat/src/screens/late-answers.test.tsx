@@ -1,9 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { listChatMessagesEndpoint, sendChatPromptEndpoint } from '@maitred/contract';
-import { accessibilityFaults, mockEndpoint, noAnswer, refusal } from '@maitred/shared-kit/testing';
+import {
+  accessibilityFaults,
+  mockEndpoint,
+  noAnswer,
+  pass,
+  refusal,
+} from '@maitred/shared-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { anAnswer, aPrompt, createChatServer } from '../testing/chat-server';
-import { field, openChat, pass, playInAFreshTab, reloadPage, shownMessages } from '../testing/play';
+import { field, openChat, playInAFreshTab, reloadPage, shownMessages } from '../testing/play';
 
 const server = createChatServer();
 playInAFreshTab();

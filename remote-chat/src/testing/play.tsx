@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
-import { type RenderOptions, renderWithKit } from '@maitred/shared-kit/testing';
+import { pass, type RenderOptions, renderWithKit } from '@maitred/shared-kit/testing';
 import { toast } from '@maitred/shared-kit/ui';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -19,10 +19,6 @@ export function playInAFreshTab(): void {
     act(() => toast.clear());
     jest.useRealTimers();
   });
-}
-
-export async function pass(milliseconds: number): Promise<void> {
-  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
 }
 
 /** Milliseconds. */

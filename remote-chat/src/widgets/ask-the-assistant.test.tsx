@@ -4,13 +4,14 @@ import { sendChatPromptEndpoint } from '@maitred/contract';
 import {
   accessibilityFaults,
   aUser,
+  pass,
   type RenderOptions,
   renderWithKit,
 } from '@maitred/shared-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote';
 import { createChatServer } from '../testing/chat-server';
-import { field, openChat, pass, playInAFreshTab } from '../testing/play';
+import { field, openChat, playInAFreshTab } from '../testing/play';
 import { AskTheAssistant } from './ask-the-assistant';
 
 const server = createChatServer();

@@ -13,7 +13,8 @@ interface DetectionRow {
 export interface DetectionTable {
   head: { title: string; isNumeric: boolean }[];
   count: number;
-  rowAt: (index: number) => DetectionRow;
+  /** The rows from one index up to, but not including, another; by default all. */
+  rows: (start?: number, end?: number) => DetectionRow[];
 }
 
 const UNKNOWN = '–';
@@ -34,22 +35,20 @@ export function daysTable(
       { title: intl.formatMessage({ id: 'faces.table.cameras' }), isNumeric: false },
     ],
     count: days.length,
-    rowAt: (index) => {
-      const found = days[index];
-      if (found === undefined) return { key: String(index), cells: [] };
-      const { profileId, name, day, firstAt, lastAt, count, cameraNames } = found;
-      return {
-        key: `${day} ${profileId}`,
-        cells: [
-          name || UNKNOWN,
-          text.day(day, 'full'),
-          text.time(firstAt),
-          text.time(lastAt),
-          count,
-          cameraNames.map((camera) => isolated(camera)).join(', ') || UNKNOWN,
-        ],
-      };
-    },
+    rows: (start, end) =>
+      days
+        .slice(start, end)
+        .map(({ profileId, name, day, firstAt, lastAt, count, cameraNames }) => ({
+          key: `${day} ${profileId}`,
+          cells: [
+            name || UNKNOWN,
+            text.day(day, 'full'),
+            text.time(firstAt),
+            text.time(lastAt),
+            count,
+            cameraNames.map((camera) => isolated(camera)).join(', ') || UNKNOWN,
+          ],
+        })),
   };
 }
 
@@ -67,20 +66,15 @@ export function timesTable(
       { title: intl.formatMessage({ id: 'faces.table.camera' }), isNumeric: false },
     ],
     count: sightings.length,
-    rowAt: (index) => {
-      const found = sightings[index];
-      if (found === undefined) return { key: String(index), cells: [] };
-      const { name, at, cameraName } = found;
-      return {
-        key: String(index),
+    rows: (start = 0, end) =>
+      sightings.slice(start, end).map(({ name, at, cameraName }, index) => ({
+        key: String(start + index),
         cells: [name || UNKNOWN, text.dayAt(at), text.time(at), cameraName ?? UNKNOWN],
-      };
-    },
+      })),
   };
 }
 
 /** The cells of the whole table for a file, with the same headings and texts as on screen. */
-export function tableCells({ head, count, rowAt }: DetectionTable): CsvCell[][] {
-  const rows = Array.from({ length: count }, (_, index) => [...rowAt(index).cells]);
-  return [head.map(({ title }) => title), ...rows];
+export function tableCells({ head, rows }: DetectionTable): CsvCell[][] {
+  return [head.map(({ title }) => title), ...rows().map(({ cells }) => [...cells])];
 }

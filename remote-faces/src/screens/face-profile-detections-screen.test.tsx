@@ -10,6 +10,7 @@ import {
   accessibilityFaults,
   aRestaurant,
   aUser,
+  catchDownloads,
   EVERY_PERMISSION,
   mockEndpoint,
   noAnswer,
@@ -17,7 +18,6 @@ import {
   refusal,
 } from '@maitred/shared-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { catchDownloads } from '../testing/downloads';
 import { aDetectionResult, aFaceList, createFacesServer } from '../testing/faces-server';
 import { permissionsWithout, playOnFridayEvening, renderFaces } from '../testing/render-faces';
 import { FaceProfileDetectionsScreen } from './face-profile-detections-screen';
@@ -183,9 +183,9 @@ describe('the detections screen', () => {
 
     const [download] = downloads;
     expect(download?.name).toBe('Bistro on Pokrovka, Floor staff, 20 нояб., По дням.csv');
-    expect(await download?.content.text()).toBe(
+    expect(await download?.text()).toBe(
       [
-        'Человек;День;Впервые за день;Последний раз;Раз;Камеры',
+        '\uFEFFЧеловек;День;Впервые за день;Последний раз;Раз;Камеры',
         'Anna Petrova;"пт, 20 нояб. 2026 г.";9:05;18:20;3;"Door, Bar"',
         'Boris Orlov;"пт, 20 нояб. 2026 г.";10:30;10:30;1;–',
         '',

@@ -1,13 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
-import {
-  GlobalFilterProvider,
-  type RenderOptions,
-  renderWithKit,
-} from '@maitred/shared-kit/testing';
-import { toast } from '@maitred/shared-kit/ui';
-import { act, configure } from '@testing-library/react';
-import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { type RenderOptions, renderScreen } from '@maitred/shared-kit/testing';
+import { configure } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { remote } from '../remote';
 
@@ -22,30 +16,19 @@ window.scrollTo = () => undefined;
 
 /** Stops the clock at Friday evening for the tests of a file; waiting for something advances it. */
 export function playOnFridayEvening(): void {
+  // Without the kit's layout, because the lists of this remote render rows by the size that they measure.
   beforeEach(() => {
     jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'queueMicrotask'] });
+    window.localStorage.clear();
   });
   afterEach(() => {
-    act(() => toast.clear());
     jest.useRealTimers();
   });
 }
 
 /** Renders an element as the host would, and returns the test user too. */
-export async function renderFaces(element: ReactElement, options: RenderOptions = {}) {
-  window.localStorage.clear();
-  const person: UserEvent = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const rendered = await renderWithKit(
-    <GlobalFilterProvider>
-      <main>
-        <h1>Faces</h1>
-        {element}
-      </main>
-    </GlobalFilterProvider>,
-    { messages: remote.messages, ...options },
-  );
-  await act(() => jest.advanceTimersByTimeAsync(0));
-  return { ...rendered, person };
+export function renderFaces(element: ReactElement, options: RenderOptions = {}) {
+  return renderScreen('Faces', element, { messages: remote.messages, ...options });
 }
 
 /** All permissions except the given ones. */

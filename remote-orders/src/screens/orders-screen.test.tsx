@@ -15,6 +15,7 @@ import {
   noAnswer,
   pass,
   refusal,
+  setTabVisible,
 } from '@maitred/shared-kit/testing';
 import { screen } from '@testing-library/react';
 import {
@@ -27,7 +28,7 @@ import {
   today,
   ural,
 } from '../testing/orders-server';
-import { playOnFridayEvening, renderOrders, setVisible } from '../testing/play';
+import { playOnFridayEvening, renderOrders } from '../testing/play';
 import { OrdersScreen } from './orders-screen';
 
 const server = createOrdersServer();
@@ -309,11 +310,13 @@ describe('refreshing', () => {
 
   it('stops while the page is hidden', async () => {
     await renderOrders(<OrdersScreen />);
-    await setVisible(false);
+    setTabVisible(false);
+    await pass(0);
     const calls = completedCalls().length + currentCalls().length;
     await pass(300_000);
     expect(completedCalls().length + currentCalls().length).toBe(calls);
-    await setVisible(true);
+    setTabVisible(true);
+    await pass(0);
     await pass(15_000);
     expect(figure('In time').textContent).toContain('against yesterday by 19:45');
     expect(currentCalls().length).toBeGreaterThan(1);
@@ -323,10 +326,12 @@ describe('refreshing', () => {
     await renderOrders(<OrdersScreen />, {
       path: '/restaurant-orders?from=2026-11-20&to=2026-11-20',
     });
-    await setVisible(false);
+    setTabVisible(false);
+    await pass(0);
     jest.setSystemTime(new Date('2026-11-21T09:00:00+03:00'));
     server.use(mockEndpoint(readCompletedOrdersEndpoint, () => new Promise(() => {})));
-    await setVisible(true);
+    setTabVisible(true);
+    await pass(0);
     expect(screen.getAllByText('as of 20 Nov, 19:40')).toHaveLength(2);
     expect(screen.getAllByText('so far, to 20 Nov, 19:40')).not.toEqual([]);
   });
@@ -388,7 +393,8 @@ describe('the comparison', () => {
 
   it('stays at the time of the figures when the tab is shown again, until they are reloaded', async () => {
     await renderOrders(<OrdersScreen />);
-    await setVisible(false);
+    setTabVisible(false);
+    await pass(0);
     await pass(60 * 60_000);
     const { held, release } = hold();
     server.use(
@@ -397,7 +403,8 @@ describe('the comparison', () => {
         return isOfToday(query) ? completed([90, 24], [15, 65], [7, 12]) : before;
       }),
     );
-    await setVisible(true);
+    setTabVisible(true);
+    await pass(0);
     expect(figure('In time').textContent).toContain('+12 (+18%) against yesterday by 19:40');
     release();
     await pass(0);

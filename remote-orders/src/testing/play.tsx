@@ -1,7 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { jest } from '@jest/globals';
-import { pass, type RenderOptions, renderScreen, stopClockAt } from '@maitred/shared-kit/testing';
-import { fireEvent } from '@testing-library/react';
+import { type RenderOptions, renderScreen, stopClockAt } from '@maitred/shared-kit/testing';
 import type { ReactElement } from 'react';
 import { remote } from '../remote';
 import { NOW } from './orders-server';
@@ -16,11 +14,4 @@ export function renderOrders(element: ReactElement, options: RenderOptions = {})
     messages: remote.messages,
     ...options,
   });
-}
-
-/** Hides the tab or shows it again. */
-export async function setVisible(isVisible: boolean): Promise<void> {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden');
-  fireEvent(document, new Event('visibilitychange'));
-  await pass(0);
 }

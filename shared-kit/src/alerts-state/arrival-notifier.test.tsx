@@ -15,6 +15,7 @@ import {
   createServerDouble,
   mockEndpoint,
   noAnswer,
+  pass,
   renderWithKit,
 } from '../../testing';
 import { session } from '../session';
@@ -91,7 +92,6 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const state = () => screen.getByRole('status').textContent;
 const hide = () => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readUnreadCountEndpoint } from '@maitred/contract';
 import { act, screen } from '@testing-library/react';
-import { createServerDouble, hold, mockEndpoint, renderWithKit } from '../../testing';
+import { createServerDouble, hold, mockEndpoint, pass, renderWithKit } from '../../testing';
 import { session } from '../session';
 import { readMarks } from './read-marks';
 import { UNREAD_POLL_INTERVAL_MS, useUnreadAlerts } from './unread-alerts';
@@ -21,7 +21,6 @@ afterEach(() => {
 });
 
 const count = () => screen.getByRole('status').textContent;
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 describe('the unread count', () => {
   it("is the server's count minus the alerts marked as read here", async () => {

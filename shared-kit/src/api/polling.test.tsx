@@ -8,6 +8,7 @@ import {
   mockEndpoint,
   noAnswer,
   renderWithKit,
+  setTabVisible,
 } from '../../testing';
 import { NoResponseError } from './errors';
 import { useEndpoint } from './use-endpoint';
@@ -50,9 +51,7 @@ it('keeps polling while the server is down, and shows new data when it is back',
 
 describe('a hidden tab', () => {
   async function setVisible(isVisible: boolean) {
-    const state = isVisible ? 'visible' : 'hidden';
-    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    setTabVisible(isVisible);
     await pass(0);
   }
   const calls = () => server.calls(listRestaurantsEndpoint).length;

@@ -10,6 +10,7 @@ import {
   aUser,
   createServerDouble,
   mockEndpoint,
+  pass,
   refusal,
   renderWithKit,
 } from '../../testing';
@@ -31,8 +32,6 @@ beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, day), doNotFake: ['queueMicrotask'] });
 });
 afterEach(() => void jest.useRealTimers());
-
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 function look() {
   act(() => void window.dispatchEvent(new Event('focus')));

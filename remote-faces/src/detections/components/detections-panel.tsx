@@ -51,9 +51,6 @@ export function DetectionsPanel({
   const totalPages = Math.ceil(table.count / pageSize);
   const page = Math.min(asked, Math.max(totalPages, 1));
   const start = (page - 1) * pageSize;
-  const rows = Array.from({ length: Math.min(pageSize, table.count - start) }, (_, index) =>
-    table.rowAt(start + index),
-  );
   const title = intl.formatMessage({ id: VIEW_IDS[view] });
 
   return (
@@ -96,7 +93,7 @@ export function DetectionsPanel({
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, cells: [name, ...cells] }) => (
+            {table.rows(start, start + pageSize).map(({ key, cells: [name, ...cells] }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
                 {cells.map((cell, index) => (
