@@ -79,6 +79,46 @@ it('keeps the first rule of a style sheet', async () => {
   }
 }, 60_000);
 
+/** Prints the files for which the second build is made: one of the package, and one of another build of it. */
+const BUILD_BESIDE_ANOTHER = `
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { startDevelopmentServer } from './scripts/workspace/development-server.ts';
+const context = process.env.DEVELOPED;
+const other = context + '/dist/build';
+const followOther = {
+  apply: ({ hooks }) => {
+    hooks.afterCompile.tap('Test', ({ contextDependencies }) => contextDependencies.add(other));
+    hooks.watchRun.tap('Test', ({ modifiedFiles }) => {
+      if (!modifiedFiles?.size) return;
+      process.stdout.write('built for ' + [...modifiedFiles]);
+      process.exit(0);
+    });
+  },
+};
+await startDevelopmentServer({
+  packages: [
+    { folder: 'developed', settings: [{ ${FOLDER_SETTINGS} plugins: [followOther] }] },
+  ],
+});
+mkdirSync(other, { recursive: true });
+writeFileSync(other + '/main.js', 'document.title = "other";');
+writeFileSync(context + '/index.js', 'document.title = "changed";');
+`;
+
+it('does not build again for what another build of the package writes', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'maitred-developed-'));
+  try {
+    writeFileSync(path.join(folder, 'index.js'), 'document.title = "first";');
+    const { output } = await runNode(
+      ['--import', 'tsx', '--input-type=module', '--eval', BUILD_BESIDE_ANOTHER],
+      { environment: { NODE_ENV: 'development', DEVELOPED: folder } },
+    );
+    expect(output.split('built for ')[1]).toBe(path.join(folder, 'index.js'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
+
 it('starts with the previous build if the code is broken, and removes it after the next good build', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'maitred-developed-'));
   const inFolder = (name: string) => path.join(folder, name);

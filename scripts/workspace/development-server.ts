@@ -14,6 +14,10 @@ import { inRoot } from './packages';
 import { print } from './report';
 import { TypeIssues } from './type-issues';
 
+/** Folders in which no change starts a build: rspack's own two, and those of builds. */
+const NOT_WATCHED =
+  /[\\/](?:\.git|node_modules|dist[\\/](?:alone|build|development|served))(?:[\\/]|$)/;
+
 /** A package's folder, and the settings of its development builds. */
 export interface DevelopedPackage {
   folder: string;
@@ -44,7 +48,9 @@ export async function startDevelopmentServer({
   packages,
   onBuild = () => undefined,
 }: DevelopmentOptions): Promise<DevelopmentServer> {
-  const compiler = rspack(packages.flatMap(({ settings }) => settings.map(withNameHelper)));
+  const compiler = rspack(
+    packages.flatMap(({ settings }) => settings.map(withNameHelper).map(withoutBuildsWatched)),
+  );
   clearBeforeFirstEmit(compiler);
   const folders = packages.flatMap(({ folder, settings }) => settings.map(() => folder));
   let application: RequestListener = () => undefined;
@@ -186,4 +192,12 @@ function withNameHelper(settings: RspackOptions): RspackOptions {
     test: /\.m?js$/,
   });
   return { ...settings, plugins: [...(settings.plugins ?? []), helper] };
+}
+
+/**
+ * The type checker watches the whole folder of the package, in which other builds of it are written: without this,
+ * `npm run dev` and `npm run alone` of one remote would start each other's builds for ever.
+ */
+function withoutBuildsWatched(settings: RspackOptions): RspackOptions {
+  return { ...settings, watchOptions: { ...settings.watchOptions, ignored: NOT_WATCHED } };
 }

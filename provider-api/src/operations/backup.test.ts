@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -94,6 +94,39 @@ describe('a backup', () => {
       other.kill();
     }
   });
+
+  it('is neither made nor restored if the provider uses a PostgreSQL', () => {
+    copyTestDatabase(data());
+    const run = (command: string) =>
+      spawnSync(
+        process.execPath,
+        [
+          '--import',
+          import.meta.resolve('tsx'),
+          new URL(command, import.meta.url).pathname,
+          file(),
+        ],
+        {
+          env: {
+            PATH: process.env.PATH,
+            DATA_DIR: data(),
+            DATABASE_URL: 'postgres://maitred@postgres.example/maitred',
+          },
+          encoding: 'utf8',
+        },
+      );
+    for (const command of ['./backup-command.ts', './restore-command.ts']) {
+      expect(run(command)).toMatchObject({
+        status: 1,
+        stdout: '',
+        stderr: expect.stringContaining(
+          'DATABASE_URL names a PostgreSQL, and this command is for the embedded database',
+        ),
+      });
+    }
+    expect(readdirSync(directory)).toEqual(['data']);
+    expect(readdirSync(data())).toEqual(['database']);
+  }, 60_000);
 
   it('that is damaged is refused before anything is created', async () => {
     writeFileSync(file(), 'not a backup');

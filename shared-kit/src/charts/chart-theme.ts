@@ -19,9 +19,11 @@ export function themeOf(colorOf: ColorOf, fontFamily: string): PartialTheme {
     text,
     axis: {
       domain: { line: { stroke: 'none', strokeWidth: 0 } },
-      ticks: { line: { stroke: 'none', strokeWidth: 0 }, text },
+      // Ticks have no width, but nivo gives their colour to other lines, such as those from a pie to its labels.
+      ticks: { line: { stroke: colorOf('quiet'), strokeWidth: 0 }, text },
       legend: { text },
     },
+    crosshair: { line: { stroke: colorOf('quiet') } },
     grid: { line: { stroke: colorOf('line'), strokeWidth: 1 } },
     legends: { text },
     labels: { text: { ...text, fill: colorOf('text') } },
