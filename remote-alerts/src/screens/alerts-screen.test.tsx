@@ -384,6 +384,7 @@ describe('states of the list', () => {
     act(() => {
       window.dispatchEvent(new Event('focus'));
     });
+    await pass(0);
 
     expect(await screen.findByText(/As of 19:40\. The refresh failed/)).toBeVisible();
     expect(rows()).toHaveLength(2);

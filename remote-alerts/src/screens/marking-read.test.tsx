@@ -228,11 +228,13 @@ describe('marking the unread alerts of the page', () => {
     expect(marked()).toHaveLength(1);
   });
 
-  it('is sent before logging out', async () => {
+  it('is answered before logging out', async () => {
     server.keep(...manyAlerts(2));
     const order: string[] = [];
+    const { held, release } = hold();
     server.use(
-      mockEndpoint(markAlertsReadEndpoint, ({ headers }) => {
+      mockEndpoint(markAlertsReadEndpoint, async ({ headers }) => {
+        await held;
         order.push(`mark with ${headers.get('Authorization')}`);
         return undefined;
       }),
@@ -244,7 +246,13 @@ describe('marking the unread alerts of the page', () => {
     const { person } = await renderAlerts(<AlertsScreen />);
     await person.click(await button('Mark these 2 read'));
 
-    await act(logOut);
+    await act(async () => {
+      const leaving = logOut();
+      await jest.advanceTimersByTimeAsync(100);
+      expect(order).toEqual([]);
+      release();
+      await leaving;
+    });
 
     expect(order).toEqual(['mark with Bearer access', 'log out']);
   });

@@ -334,27 +334,33 @@ it('shows no change in “visitors today” if the previous day was not counted'
   expect(screen.queryByText(/above last Friday/)).not.toBeInTheDocument();
 });
 
-it('does not compare the total if the previous days were only partly counted', async () => {
-  server.keep(
-    bistro.id,
-    visitsFrom('2026-11-12T18:00:00+03:00', 5),
-    visitsFrom('2026-11-16T18:00:00+03:00', 7),
-    visitsFrom('2026-11-19T18:00:00+03:00', 24),
-  );
-  server.use(
-    mockEndpoint(listCameraDetectorsEndpoint, () => [
-      aDetector({ countedSince: '2026-11-11T12:00:00+03:00' }),
-    ]),
-  );
+describe('if the previous days were only partly counted', () => {
   const days = 'from=2026-11-16&to=2026-11-19';
-  const { unmount } = await renderAnalytics(<TableScreen />, {
-    path: `/table?restaurant=11&${days}`,
+
+  beforeEach(() => {
+    server.keep(
+      bistro.id,
+      visitsFrom('2026-11-12T18:00:00+03:00', 5),
+      visitsFrom('2026-11-16T18:00:00+03:00', 7),
+      visitsFrom('2026-11-19T18:00:00+03:00', 24),
+    );
+    server.use(
+      mockEndpoint(listCameraDetectorsEndpoint, () => [
+        aDetector({ countedSince: '2026-11-11T12:00:00+03:00' }),
+      ]),
+    );
   });
-  expect(rowOf('Thu 19 Nov')?.slice(1, 4)).toEqual(['24', '5', '+19']);
-  expect(rowOf('Total')?.slice(1, 4)).toEqual(['31', '–', '–']);
-  unmount();
-  await renderAnalytics(<CompareScreen />, { path: `/compare?restaurants=11,12&${days}` });
-  expect(summary()[1]?.slice(2)).toEqual(['–', '–', '–']);
+
+  it('the table compares the days but not the total', async () => {
+    await renderAnalytics(<TableScreen />, { path: `/table?restaurant=11&${days}` });
+    expect(rowOf('Thu 19 Nov')?.slice(1, 4)).toEqual(['24', '5', '+19']);
+    expect(rowOf('Total')?.slice(1, 4)).toEqual(['31', '–', '–']);
+  });
+
+  it('the summary of a comparison does not compare the total', async () => {
+    await renderAnalytics(<CompareScreen />, { path: `/compare?restaurants=11,12&${days}` });
+    expect(summary()[1]?.slice(2)).toEqual(['–', '–', '–']);
+  });
 });
 
 it('does not compare the total if the open hours of the previous days were not counted', async () => {

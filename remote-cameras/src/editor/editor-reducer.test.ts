@@ -186,6 +186,43 @@ describe('saving a zone', () => {
     expect(state.selected).toBe('90');
   });
 
+  it('applies a later edit of a zone that was recreated to the new one, also after earlier saves', () => {
+    const saved = (newKey: string, name: string): EditorAction => ({
+      type: 'saved',
+      key: '71',
+      newKey,
+      draft: named(name),
+    });
+    const late: EditorAction = { type: 'edit', key: '71', base: undefined, next: named('D') };
+    const state = after(edit('B'), saved('71', 'B'), edit('C'), saved('95', 'C'), late);
+    expect(nameOf(state, '95')).toBe('D');
+  });
+
+  it('leaves the unsaved changes of other zones, and their undo steps, as they are', () => {
+    const other: EditorAction = { type: 'edit', key: '72', base, next: named('Z') };
+    const state = after(edit('B'), other, {
+      type: 'saved',
+      key: '71',
+      newKey: '71',
+      draft: named('B'),
+    });
+    expect([nameOf(state), nameOf(state, '72')]).toEqual(['B', 'Z']);
+    const back = editorReducer(state, { type: 'undo' });
+    expect([nameOf(back), nameOf(back, '72')]).toEqual(['B', 'A']);
+  });
+
+  it('leaves other new zones as they are, and remembers each by its temporary key', () => {
+    const first = after(
+      { type: 'add', draft: base },
+      { type: 'add', draft: base },
+      { type: 'saved', key: 'new-1', newKey: '90', draft: base },
+    );
+    expect(Object.keys(editorReducer(first, { type: 'undo' }).working)).toEqual(['90']);
+    const both = editorReducer(first, { type: 'saved', key: 'new-2', newKey: '91', draft: base });
+    const again = editorReducer(both, { type: 'saved', key: '90', newKey: '90', draft: base });
+    expect(again.firstKeys).toEqual({ '90': 'new-1', '91': 'new-2' });
+  });
+
   it('does not recreate a removed zone on a late edit', () => {
     const gone = after({ type: 'add', draft: base }, { type: 'undo' });
     const edited: EditorAction = {

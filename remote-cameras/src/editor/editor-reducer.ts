@@ -89,7 +89,7 @@ function saved(
   const { [key]: _previous, ...others } = state.working;
   const rename = (steps: readonly Step[]) =>
     steps
-      .filter((step) => step.key !== key || key === newKey || (step.before && step.after))
+      .filter((step) => step.key !== key || (step.before && step.after))
       .map((step) => (step.key === key ? { ...step, key: newKey } : step));
   return {
     ...state,

@@ -73,7 +73,9 @@ describe('the camera grid', () => {
     await person.click(screen.getByRole('link', { name: 'Hall camera' }));
     expect(address()).toBe('/cameras?restaurant=11&camera=51');
     await person.click(screen.getByRole('link', { name: 'All cameras' }));
+    await pass(10);
     expect(address()).toBe('/cameras?restaurant=11');
+    expect(screen.getByRole('link', { name: 'Hall camera' })).toBeVisible();
   });
 
   it('groups the cameras of all restaurants, each with its local time', async () => {

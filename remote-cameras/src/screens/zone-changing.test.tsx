@@ -18,7 +18,7 @@ import {
   polygonOf,
   save,
 } from '../testing/editor-play';
-import { playOnFridayEvening, stage } from '../testing/play';
+import { pass, playOnFridayEvening, stage } from '../testing/play';
 
 const server = createCamerasServer();
 playOnFridayEvening();
@@ -147,6 +147,7 @@ describe('editing a zone', () => {
   it('keeps the focus in the list of coordinates while removing points, down to three', async () => {
     const { person } = await openCamera();
     choose(/Table 12/);
+    await pass(10);
     await person.click(screen.getByText('4 points'));
     focus(button('Remove point 4'));
     await person.keyboard('{Enter}');

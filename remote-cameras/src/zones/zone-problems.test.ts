@@ -40,6 +40,29 @@ describe('findProblems', () => {
     ]);
   });
 
+  it.each([
+    [{ kind: 'table' }, ['dirtyPeriodSeconds', 'checkIntervalSeconds']],
+    [{ kind: 'people', rule: 'absence' }, ['missingPeriodSeconds']],
+    [{ kind: 'people', rule: 'crowding' }, ['crowd']],
+    [{ kind: 'people', rule: 'occupancy' }, ['checkIntervalSeconds']],
+    [{ kind: 'line' }, []],
+    [{ kind: 'face' }, []],
+  ] as const)('checks only the settings that %p shows in its form', (shown, fields) => {
+    const beyond = { dirtyPeriodSeconds: 0, checkIntervalSeconds: 0, missingPeriodSeconds: 0 };
+    const { kind } = shown;
+    const zone = { ...(kind === 'line' ? line() : table()), ...beyond, crowd: 0, ...shown };
+    expect(findProblems(zone)).toMatchObject(fields.map((field) => ({ field })));
+  });
+
+  it.each([
+    [9, 1],
+    [10, 0],
+    [86_400, 0],
+    [86_401, 1],
+  ])('finds in a table that is dirty after %d s as many problems as %d', (seconds, count) => {
+    expect(findProblems(table({ dirtyPeriodSeconds: seconds }))).toHaveLength(count);
+  });
+
   it('finds a self-intersecting polygon, with its edges and the crossing', () => {
     expect(findProblems(table({ points: points([0, 0], [1, 1], [1, 0], [0, 1]) }))).toEqual([
       { kind: 'crossing', edges: [0, 2], at: { x: 0.5, y: 0.5 } },

@@ -38,11 +38,16 @@ function createServer() {
 
 /** @param weight bytes of each photo */
 function createQueue(send: SendPhoto, weight = 0) {
+  let preparing = 0;
   let sending = 0;
-  const most = { sending: 0 };
+  const most = { preparing: 0, sending: 0 };
   const queue = new PhotoQueue({
     prepare: async (source) => {
       const name = source instanceof File ? source.name : '';
+      preparing += 1;
+      most.preparing = Math.max(most.preparing, preparing);
+      await Promise.resolve();
+      preparing -= 1;
       if (name.endsWith('.txt')) throw new UnusablePhotoError('wrong_type');
       const photo = new Blob([new Uint8Array(weight)]);
       contents.set(photo, name);
@@ -85,15 +90,16 @@ afterEach(() => {
 });
 
 describe('photos in the upload queue', () => {
-  it('are uploaded one at a time, in order', async () => {
+  it('are prepared and uploaded one at a time, in order', async () => {
     const server = createServer();
     const { add, queue, most } = createQueue(server.answer);
-    add([file('a.jpg'), file('b.jpg'), file('c.jpg')]);
+    add([file('a.jpg'), file('b.jpg')]);
+    add([file('c.jpg')]);
     await settle();
 
     expect(kinds(queue)).toEqual(['done', 'done', 'done']);
     expect([...server.stored.keys()]).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
-    expect(most.sending).toBe(1);
+    expect(most).toEqual({ preparing: 1, sending: 1 });
     expect(previews.size).toBe(3);
   });
 
@@ -259,6 +265,26 @@ describe('photos in the upload queue', () => {
     await settle();
     expect(kinds(queue)).toEqual(['done']);
     expect(sizes.at(-1)).toBe(30_000);
+  });
+
+  it('are sent in full size if they are sent again once a slow connection is better', async () => {
+    let isSlow = true;
+    const sizes: number[] = [];
+    const { add, queue } = createQueue(async (photo, { onProgress }) => {
+      sizes.push(photo.size);
+      onProgress(0.01);
+      if (isSlow) throw cutOff();
+      return aFaceImage(1);
+    }, 700_000);
+    add([file('a.jpg')]);
+    await settle();
+    expect(queue.photos[0]?.state).toMatchObject({ error: expect.any(SlowLineError) });
+
+    isSlow = false;
+    queue.retry();
+    await settle();
+    expect(kinds(queue)).toEqual(['done']);
+    expect(sizes).toEqual([700_000, 700_000]);
   });
 
   it('fail with “no response”, not “slow connection”, if all bytes were sent', async () => {

@@ -108,7 +108,6 @@ export class PhotoQueue {
   #work(): void {
     void this.#prepareAll();
     void this.#sendAll();
-    this.#notify();
   }
 
   async #prepareAll(): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
+import { act } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** Size of a test picture in pixels, unless its name has another one: `4000x3000.jpg`. */
@@ -38,13 +39,14 @@ export function aPhoto(name = 'anna.jpg', type = 'image/jpeg'): File {
   return new File(['…'], name, { type });
 }
 
-/** Chooses photos in the open form. */
-export function choosePhotos(person: UserEvent, ...files: File[]): Promise<void> {
+/** Chooses photos in the open form, and waits until the queue has begun with them. */
+export async function choosePhotos(person: UserEvent, ...files: File[]): Promise<void> {
   const picker = document.querySelector<HTMLInputElement>('input[type=file][multiple]');
   if (picker === null) throw new Error('There is no picker of photos.');
   // Let the picker accept any file as a drop would, so that the form reports what is wrong with it.
   picker.removeAttribute('accept');
-  return person.upload(picker, files);
+  await person.upload(picker, files);
+  await act(() => jest.advanceTimersByTimeAsync(0));
 }
 
 function canvasClass(bytesPerPixel: number) {
@@ -69,6 +71,10 @@ function canvasClass(bytesPerPixel: number) {
 }
 
 async function openPicture(file: Blob) {
+  // As in a browser, a picture is not open before what opened it has returned and React has rendered that.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
   if (!file.type.startsWith('image/')) throw new DOMException('', 'InvalidStateError');
   const name = 'name' in file ? String(file.name) : '';
   const [, width = DEFAULT_SIZE.width, height = DEFAULT_SIZE.height] =

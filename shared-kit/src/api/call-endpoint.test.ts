@@ -360,7 +360,11 @@ describe('a 401', () => {
 
   it.each([
     ['nobody answers', noAnswer],
+    ['the server fails', () => refusal(500)],
     ['the server is in trouble', () => refusal(503)],
+    ['the request takes the server too long', () => refusal(408)],
+    ['the server finds the request too early', () => refusal(425)],
+    ['the server asks to slow down', () => refusal(429)],
   ])(
     'keeps the session if %s during the refresh, and the next request refreshes again',
     async (_case, answer) => {

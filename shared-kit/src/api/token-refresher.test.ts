@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Tokens } from '@maitred/contract';
 import { SessionStore } from '../session/session-store';
+import { ApiError } from './errors';
 import { TokenRefresher } from './token-refresher';
+
+const unauthorized = new ApiError('POST /api/auth/token/refresh/', {
+  status: 401,
+  statusText: 'Unauthorized',
+  data: undefined,
+});
 
 let session: SessionStore;
 let now: number;
@@ -56,6 +63,7 @@ describe('TokenRefresher', () => {
 
   it('adopts newer tokens of another tab instead of refreshing', async () => {
     const adoptNewer = async () => {
+      await Promise.resolve();
       session.setTokens({ access: 'a9', refresh: 'r9' });
       return true;
     };
@@ -91,4 +99,20 @@ describe('TokenRefresher', () => {
     await expect(refreshing).resolves.toBeUndefined();
     expect(session.refreshToken).toBe('other-refresh');
   });
+
+  it.each([
+    ['answered', async () => ({ access: 'a2', refresh: 'r2' })],
+    ['refused', () => Promise.reject(unauthorized)],
+  ])(
+    'does not touch the session of another user if its request was under way and is %s',
+    async (_how, answer) => {
+      requestTokens.mockImplementation(() => {
+        session.logOut('explicit');
+        session.setTokens({ access: 'other-access', refresh: 'other-refresh' });
+        return answer();
+      });
+      await expect(refresher.refresh('a1')).resolves.toBeUndefined();
+      expect(session.refreshToken).toBe('other-refresh');
+    },
+  );
 });

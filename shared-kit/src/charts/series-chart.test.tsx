@@ -39,8 +39,9 @@ const isDrawn = (container: Element, mark: string) =>
 const surface = () => screen.getByRole('slider', { name: 'Visitors' });
 
 describe.each(['lines', 'bars'] as const)('a chart of %s', (kind) => {
-  it('names each series in its legend and marks the last slot as unfinished', () => {
-    renderUi(<SeriesChart {...evening} kind={kind} />);
+  it('names each series in its legend and marks the last slot as unfinished', async () => {
+    const { container } = renderUi(<SeriesChart {...evening} kind={kind} />);
+    await isDrawn(container, '[data-unfinished]');
     const words = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(words).toEqual(['This Friday', 'Last Friday', 'so far, to 19:40']);
   });

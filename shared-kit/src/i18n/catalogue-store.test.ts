@@ -122,6 +122,46 @@ describe('CatalogueStore', () => {
     expect(store.messages('chat')).toEqual({ 'chat.hello': 'Hello from chat' });
   });
 
+  it('needs nothing in a language that failed to load, whatever is opened later', async () => {
+    const store = new CatalogueStore({
+      kit: { ...catalogue('kit'), ru: () => Promise.reject(new Error('gone')) },
+    });
+    await store.activate('en');
+    await expect(store.activate('ru')).rejects.toThrow('gone');
+    const load = jest.fn(() => Promise.reject(new Error('gone')));
+    store.register('chat', { ...catalogue('chat'), ru: load });
+    await store.load('chat');
+    expect(store.messages('chat')).toEqual({ 'chat.hello': 'Hello from chat' });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('loads the messages of a package once, and tells its listeners that they are there', async () => {
+    const store = new CatalogueStore();
+    await store.activate('en');
+    const load = jest.fn(catalogue('chat').en);
+    store.register('chat', { ...catalogue('chat'), en: load });
+    const seen: unknown[] = [];
+    store.subscribe(() => seen.push(store.messages('chat')));
+    await store.load('chat');
+    expect(seen).toEqual([{ 'chat.hello': 'Hello from chat' }]);
+    await store.load('chat');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the messages of the previous build for what is still on the page', async () => {
+    const store = new CatalogueStore({ chat: catalogue('chat') });
+    await store.activate('en');
+    store.register('chat', {
+      ...catalogue('chat'),
+      en: () => Promise.resolve({ default: { 'chat.bye': 'Goodbye' } }),
+    });
+    await store.load('chat');
+    expect(store.messages('chat')).toEqual({
+      'chat.hello': 'Hello from chat',
+      'chat.bye': 'Goodbye',
+    });
+  });
+
   it('does not load an unused catalogue', async () => {
     const store = new CatalogueStore({ kit: catalogue('kit') });
     await store.activate('en');
@@ -139,6 +179,20 @@ describe('CatalogueStore', () => {
     await store.activate('en');
     slow.resolve({ default: {} });
     await first;
+    expect(store.activeLocale).toBe('en');
+  });
+
+  it('follows the last of two concurrent choices if the first fails', async () => {
+    const [russian, english] = [deferredMessages(), deferredMessages()];
+    const store = new CatalogueStore({
+      kit: { ru: () => russian.promise, en: () => english.promise },
+    });
+    const first = store.activate('ru');
+    const last = store.activate('en');
+    russian.reject(new Error('gone'));
+    await expect(first).rejects.toThrow('gone');
+    english.resolve({ default: {} });
+    await last;
     expect(store.activeLocale).toBe('en');
   });
 

@@ -58,6 +58,14 @@ describe('SessionStore', () => {
     expect(onLogOut.mock.calls).toEqual([['expired', expect.objectContaining(tokens)]]);
   });
 
+  it('stores nothing about a user who becomes known after the logout', () => {
+    const store = new SessionStore(sessionStorage);
+    store.setTokens(tokens);
+    store.logOut('explicit');
+    store.setUser(7);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('notifies once per logout', () => {
     const store = new SessionStore(sessionStorage);
     store.setTokens(tokens);

@@ -77,6 +77,8 @@ interface Tab {
   channel: TabChannel;
   session: SessionStore;
   tabs: TabSessions;
+  /** The person turns to this tab. The tabs of a test share one window, whose event would reach them all. */
+  focus: () => void;
 }
 
 let opened: Tab[] = [];
@@ -85,7 +87,14 @@ let locks: Locks;
 function openTab(storage = new TabStorage()): Tab {
   const session = new SessionStore(storage);
   const channel = new TabChannel();
-  const tab = { storage, channel, session, tabs: new TabSessions(session, channel, locks) };
+  let focus = () => undefined;
+  const listen = jest.spyOn(window, 'addEventListener');
+  listen.mockImplementation((_type, listener) => {
+    focus = listener as typeof focus;
+  });
+  const tabs = new TabSessions(session, channel, locks);
+  listen.mockRestore();
+  const tab = { storage, channel, session, tabs, focus };
   opened.push(tab);
   return tab;
 }
@@ -161,6 +170,19 @@ describe('a new tab', () => {
     expect(third.session.accessToken).toBe('boris');
   });
 
+  it('gets the session of the tab that was used last, whoever logged in later', async () => {
+    const anna = openTab();
+    anna.session.setTokens({ access: 'anna', refresh: 'ra' });
+    jest.advanceTimersByTime(1000);
+    const boris = openTab();
+    boris.session.setTokens({ access: 'boris', refresh: 'rb' });
+    jest.advanceTimersByTime(1000);
+    anna.focus();
+    const third = openTab();
+    await whileWaiting(third.tabs.adoptSession(), SESSION_WAIT_MS);
+    expect(third.session.accessToken).toBe('anna');
+  });
+
   it('keeps a login made while it asked for a session', async () => {
     const first = openTab();
     first.session.setTokens({ access: 'a1', refresh: 'r1' });
@@ -185,12 +207,22 @@ describe('tabs of one session', () => {
 
   it('all get tokens that one of them refreshed, and do not send them on', async () => {
     const [first, second] = await twoTabs();
-    const changes = jest.fn();
-    first.session.subscribe(changes);
+    const sent = jest.spyOn(TabChannel.prototype, 'postMessage');
     first.session.setTokens({ access: 'a2', refresh: 'r2' });
     await settle();
     expect(second.session.state).toEqual(first.session.state);
-    expect(changes).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('keep refreshed tokens if the previous ones arrive after them', async () => {
+    const [first, busy] = await twoTabs();
+    busy.channel.busyFor = 1000;
+    first.session.setTokens({ access: 'a2', refresh: 'r2' });
+    await jest.advanceTimersByTimeAsync(1);
+    busy.session.setTokens({ access: 'a3', refresh: 'r3' });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(busy.session.accessToken).toBe('a3');
+    expect(first.session.accessToken).toBe('a3');
   });
 
   it('ask for newer tokens that they missed while frozen', async () => {
@@ -224,6 +256,16 @@ describe('tabs of one session', () => {
     await jest.advanceTimersByTimeAsync(NEWER_WAIT_MS * 10 - 1);
     expect(late.session.accessToken).toBe('a1');
     await jest.advanceTimersByTimeAsync(1);
+    await expect(asking).resolves.toBe(true);
+    expect(late.session.accessToken).toBe('a2');
+  });
+
+  it('wait for a busy tab that has refreshed even if another one still has the previous tokens', async () => {
+    const { previous } = await busyTab();
+    openTab(previous.copy());
+    const late = openTab(previous);
+    const asking = late.tabs.adoptNewer();
+    await jest.advanceTimersByTimeAsync(NEWER_WAIT_MS * 10);
     await expect(asking).resolves.toBe(true);
     expect(late.session.accessToken).toBe('a2');
   });
