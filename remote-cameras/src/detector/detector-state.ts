@@ -7,6 +7,9 @@ const SILENT_AFTER_INTERVALS = 3;
 /** Limit on the time since the last read that counts: a tab in the background does not make a detector silent. */
 const LONGEST_UNREAD_MS = 2 * POLL_INTERVAL_MS;
 
+/** With fewer pictures a minute somebody can walk past a counting line, or through a zone, between two of them. */
+const LEAST_PER_MINUTE = 10;
+
 export type DetectorState = 'never' | 'silent' | 'reporting';
 
 /** Milliseconds since the detector was heard, undefined if never. Allows for the viewer's clock being wrong. */
@@ -26,4 +29,9 @@ export function detectorState(detector: HeardDetector, now: number): DetectorSta
   const intervalMs = perMinute ? MINUTE_MS / perMinute : 0;
   const limit = Math.max(SILENT_AFTER_MS, SILENT_AFTER_INTERVALS * intervalMs);
   return silence > limit ? 'silent' : 'reporting';
+}
+
+/** Whether people can pass between two of its pictures without being counted. */
+export function missesPassers({ perMinute }: HeardDetector): boolean {
+  return perMinute !== undefined && perMinute < LEAST_PER_MINUTE;
 }

@@ -85,11 +85,23 @@ describe('the detector of a camera', () => {
     expect(row(/Post/)).toHaveTextContent('Does not work: no detector is heard');
   });
 
-  it('may report at a low rate', async () => {
+  it('may report at a low rate, and is then said to miss people', async () => {
     server.detectors = [aDetector({ lastHeardAt: ago(100), perMinute: 0.5 })];
     await openCamera();
     expect(screen.getByText(/1 minute ago · 0.5 pictures a minute/)).toBeVisible();
+    expect(screen.getByText(/whoever passes between two of them is not counted/)).toBeVisible();
     expect(screen.queryByText(/has stopped/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [9.9, 1],
+    [10, 0],
+    [undefined, 0],
+  ])('with %p pictures a minute has %i notes about missed people', async (perMinute, notes) => {
+    server.detectors = [aDetector({ perMinute })];
+    await openCamera();
+    expect(screen.getByText(/Detector last heard/)).toBeVisible();
+    expect(screen.queryAllByText(/whoever passes between two/)).toHaveLength(notes);
   });
 
   it('marks the zones that it cannot serve', async () => {

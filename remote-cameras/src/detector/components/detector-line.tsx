@@ -1,7 +1,7 @@
 import { type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Checkbox, Flex, Notice, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
 import ScanEye from 'lucide-react/icons/scan-eye';
-import { detectorState, silenceOf } from '../detector-state';
+import { detectorState, missesPassers, silenceOf } from '../detector-state';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import type { DetectorResource, HeardDetector } from '../use-camera-detector';
 import type { CameraPeople } from '../use-camera-people';
@@ -66,6 +66,9 @@ function Detector({
       )}
       {state === 'reporting' && showsPeople && lacksBoxes(people, detector) && (
         <Notice>{intl.formatMessage({ id: 'cameras.detector.noBoxes' })}</Notice>
+      )}
+      {state === 'reporting' && missesPassers(detector) && (
+        <Notice>{intl.formatMessage({ id: 'cameras.detector.seldom' })}</Notice>
       )}
       {state === 'silent' && (
         <Notice tone="warning">{intl.formatMessage({ id: 'cameras.detector.silent' })}</Notice>
