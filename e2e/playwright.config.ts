@@ -2,11 +2,11 @@ import path from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { findFfmpeg } from '../provider-api/src/streams/find-ffmpeg.mjs';
 import {
-  browsersAtOnce,
   CHROMIUM_ARGUMENTS,
   findCaddy,
   findChromium,
   findHeadlessShell,
+  testsAtOnce,
 } from '../scripts';
 import { isChaos } from './harness/chaos/run-scope';
 import { isFirefox } from './harness/firefox/run-scope';
@@ -37,7 +37,7 @@ export default defineConfig({
   globalSetup: './harness/demo-data.ts',
   // A test that passes only on retry has failed.
   retries: 0,
-  workers: browsersAtOnce(),
+  workers: testsAtOnce(),
   forbidOnly: process.env.CI !== undefined,
   // Generous: being slow on a busy machine is not a failure.
   timeout: 180_000,

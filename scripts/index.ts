@@ -18,5 +18,5 @@ export { inRoot, REMOTE_PACKAGES, remoteName } from './workspace/packages';
 export { startProvider } from './workspace/provider-process';
 export { print } from './workspace/report';
 export { programFile, runNode } from './workspace/run-process';
-export { browsersAtOnce } from './workspace/tests-at-once';
+export { testsAtOnce } from './workspace/tests-at-once';
 export type { WalkResult } from './workspace/walks-table';

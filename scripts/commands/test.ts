@@ -6,7 +6,7 @@ import { runBrowserTests } from '../workspace/browser-tests';
 import { buildChanged } from '../workspace/build-packages';
 import { runChecks } from '../workspace/checks';
 import { findCaddy } from '../workspace/find-caddy';
-import { jestSuites, runSuite, type Suite, type SuiteResult } from '../workspace/jest-suites';
+import { jestSuites, runSuite, type SuiteResult } from '../workspace/jest-suites';
 import { longestFiles } from '../workspace/longest-files';
 import { BUILT_PACKAGES, namedPackages } from '../workspace/packages';
 import { measureProcessorUse } from '../workspace/processor-use';
@@ -14,7 +14,7 @@ import { print, stopwatch } from '../workspace/report';
 import { inParallel } from '../workspace/run-process';
 import { stopSignal } from '../workspace/stop-signals';
 import { closingLine, summaryLine } from '../workspace/summary';
-import { suitesAtOnce } from '../workspace/tests-at-once';
+import { testsAtOnce } from '../workspace/tests-at-once';
 
 /**
  * `npm test [package…]`: runs every check and every test of the workspace, with one summary at the end; or, as the
@@ -59,19 +59,7 @@ async function runEverything(signal: AbortSignal, named?: string[]): Promise<num
   const { suites, hasPostgres } = jestSuites();
   const own = suites.filter(({ folder }) => isNamed(folder));
   const shareOfSuites = measureProcessorUse();
-  const run = async (suite: Suite) => report(await runSuite(suite, signal));
-  await Promise.all([
-    inParallel(
-      own.filter(({ isWaiting }) => !isWaiting),
-      suitesAtOnce(),
-      run,
-    ),
-    inParallel(
-      own.filter(({ isWaiting }) => isWaiting),
-      1,
-      run,
-    ),
-  ]);
+  await inParallel(own, testsAtOnce(), async (suite) => report(await runSuite(suite, signal)));
   const busy = [`${shareOfSuites()} of the time of the packages' tests`];
 
   print('\nBuilding what has changed …');

@@ -15,8 +15,6 @@ export interface Suite {
   name: string;
   folder: string;
   parameters: string[];
-  /** Whether it spends most of its time waiting, and can run beside the busy suites. */
-  isWaiting: boolean;
 }
 
 export interface SuiteResult {
@@ -46,11 +44,10 @@ const LONGEST_FIRST = ['scripts', 'provider-api', 'detector', 'provider-demo', '
 export function jestSuites(): { suites: Suite[]; hasPostgres: boolean } {
   const hasPostgres = findPostgres() !== undefined;
   const hasFfmpeg = findFfmpeg() !== undefined;
-  const provider = (name: string, project: string, isWaiting = false): Suite => ({
+  const provider = (name: string, project: string): Suite => ({
     name: `provider-api ${name}`,
     folder: 'provider-api',
     parameters: ['--selectProjects', project],
-    isWaiting,
   });
   const others = ['scripts', ...PACKAGES].filter(
     (folder) => folder !== 'provider-api' && existsSync(inRoot(folder, 'jest.config.mjs')),
@@ -58,8 +55,8 @@ export function jestSuites(): { suites: Suite[]; hasPostgres: boolean } {
   const suites = [
     provider('on PGlite', 'pglite'),
     ...(hasPostgres ? [provider('on PostgreSQL', 'postgresql')] : []),
-    ...(hasFfmpeg ? [provider('with real cameras', 'cameras', true)] : []),
-    ...others.map((folder) => ({ name: folder, folder, parameters: [], isWaiting: false })),
+    ...(hasFfmpeg ? [provider('with real cameras', 'cameras')] : []),
+    ...others.map((folder) => ({ name: folder, folder, parameters: [] })),
   ];
   const place = ({ folder }: Suite) => {
     const index = LONGEST_FIRST.indexOf(folder);
