@@ -10,6 +10,7 @@ export default defineConfig(
       operate: '../provider-api/src/operations/operate.ts',
       'backup-command': '../provider-api/src/operations/backup-command.ts',
       'restore-command': '../provider-api/src/operations/restore-command.ts',
+      'dump-command': '../provider-api/src/operations/dump-command.ts',
       'ingest-key-command': '../provider-api/src/operations/ingest-key-command.ts',
       'till-key-command': '../provider-api/src/operations/till-key-command.ts',
       'camera-source-command': '../provider-api/src/operations/camera-source-command.ts',

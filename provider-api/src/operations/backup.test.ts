@@ -148,9 +148,10 @@ describe('a backup', () => {
   it('is made and restored by the commands in docs/operations.md', async () => {
     copyTestDatabase(data());
     await insertUser('ann');
-    const commands = documentedCommands(/^(?:cd provider-api|DATA_DIR=)/).map((line) =>
-      line.replace('../data/provider', data()).replace('../maitred.tar.gz', file()),
-    );
+    const commands = documentedCommands(
+      'The embedded database',
+      /^(?:cd provider-api|DATA_DIR=)/,
+    ).map((line) => line.replace('../data/provider', data()).replace('../maitred.tar.gz', file()));
     const said = runInShell(commands);
     expect(said).toContain(`${data()} is in ${file()}; keep its secret-key with it`);
     expect(said).toContain('restored; what was there is in');

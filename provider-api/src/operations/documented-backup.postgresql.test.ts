@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openPostgres } from '../database/open-database';
-import { documentedCommands, runInShell } from '../testing/documented-commands';
-import { findPostgres } from '../testing/find-postgres.mjs';
+import {
+  documentedCommands,
+  IN_POSTGRES_CONTAINER,
+  runInPostgres,
+} from '../testing/documented-commands';
 import { createDatabase, dropDatabase } from '../testing/postgres-databases';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
-
-const IN_CONTAINER = /^docker compose exec (?:--no-TTY )?postgres /;
 
 const server = new URL(process.env.TEST_POSTGRES_SERVER ?? '');
 const name = `maitred_test_${randomUUID().replaceAll('-', '')}`;
@@ -26,22 +27,7 @@ afterEach(async () => {
     await dropDatabase(server.href, one);
 });
 
-/** As in the container, but against this server and database. */
-function run(line: string): string {
-  const command = line
-    .replace(IN_CONTAINER, '')
-    .replace('--username maitred ', '')
-    .replace(/\bmaitred(_[a-z]+)?\b(?!\.dump)/g, `${name}$1`);
-  const programs = findPostgres()?.programs ?? '';
-  const environment = {
-    PATH: [programs, process.env.PATH].join(delimiter),
-    PGHOST: server.hostname,
-    PGPORT: server.port,
-    PGUSER: decodeURIComponent(server.username),
-    PGPASSWORD: decodeURIComponent(server.password),
-  };
-  return runInShell([command], environment, folder);
-}
+const run = (line: string) => runInPostgres(line, { server, database: name, folder });
 
 /** Starts a provider on the database, as after each restart. */
 const start = async () => createTestProvider({ open: await openPostgres(url) });
@@ -61,7 +47,10 @@ const createList = ({ call }: TestProvider, token: string, listName: string) =>
 
 describe('the commands of docs/operations.md', () => {
   it('back up a PostgreSQL in use, and restore it with its sessions', async () => {
-    const [backUp = '', readBack = '', ...restore] = documentedCommands(IN_CONTAINER);
+    const [backUp = '', readBack = '', ...restore] = documentedCommands(
+      'Back up and restore',
+      IN_POSTGRES_CONTAINER,
+    );
     const before = await start();
     await before.reset();
     const token = await before.logIn('anna');

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { readConfig } from '../config';
 
 /**
@@ -10,4 +12,14 @@ export function embeddedDirectory(environment: Record<string, string | undefined
   throw new Error(
     'DATABASE_URL names a PostgreSQL, and this command is for the embedded database: use pg_dump and pg_restore',
   );
+}
+
+/**
+ * The embedded database in the folder.
+ * @throws {Error} if there is none: opening would create an empty one, and a copy of it would be empty too
+ */
+export function existingDatabase(dataDirectory: string): string {
+  const database = join(dataDirectory, 'database');
+  if (!existsSync(database)) throw new Error(`there is no database in ${dataDirectory}`);
+  return database;
 }
