@@ -185,7 +185,9 @@ describe('an RTSP camera', () => {
     );
     expect(still.statusCode).toBe(200);
     const events = logged.trim().split('\n');
-    expect(events.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    const messages = events.map((line) => (JSON.parse(line) as { msg: string }).msg);
+    // Where two requests are far apart, on a busy machine, the camera is left and connected again.
+    expect(messages.filter((event, place) => event !== messages[place - 1])).toEqual([
       'a camera delivers',
       'a camera delivers nothing',
       'a camera delivers',
@@ -276,7 +278,13 @@ describe('the video of a camera', () => {
       ({ statusCode }) => statusCode === 200,
     );
     expect((await get(wire?.snapshot_url)).statusCode).toBe(200);
-    return { get, playlist: playlist.body };
+    /** A segment of the playlist of the moment, as old ones go. */
+    const liveSegment = () =>
+      eventually(
+        async () => get(addresses((await get(wire?.live_url)).body)[0]),
+        ({ statusCode }) => statusCode === 200,
+      );
+    return { get, playlist: playlist.body, liveSegment };
   }
 
   const addresses = (text: string) => text.split('\n').filter((line) => line.startsWith('/'));
@@ -306,8 +314,8 @@ describe('the video of a camera', () => {
   it.each(['hevc', 'mjpeg', 'mpeg4', 'h264, 10 bits'] as const)(
     'is transcoded from %s to H.264 if configured',
     async (video) => {
-      const { get, playlist } = await watch(video, 'h264');
-      const segment = await get(addresses(playlist)[0]);
+      const { liveSegment } = await watch(video, 'h264');
+      const segment = await liveSegment();
       expect(segment.headers['content-type']).toBe('video/mp2t');
       const probe = ['-v', 'error', '-show_entries', 'stream=codec_name,pix_fmt', '-of', 'csv=p=0'];
       const options = { input: segment.rawPayload, encoding: 'utf8' } as const;
