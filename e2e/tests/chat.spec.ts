@@ -225,6 +225,25 @@ test.describe('on a phone', () => {
       expect(await accessibilityFaults(page)).toEqual([]);
     }
   });
+
+  test('turning the phone keeps the answer that is being read in view', async ({
+    page,
+    api,
+    signedInAs,
+  }) => {
+    await writeHistory(api, await signedInAs('owner'), 10);
+    const chat = new ChatScreen(page);
+    await chat.open();
+    const read = chat.answers.last();
+    await expect(read).toBeInViewport();
+    // Away from the end, which is followed however high the answers are.
+    await chat.conversation.evaluate((region) => region.scrollBy(0, -100));
+    await expect(chat.button('chat.thread.toLatest')).toBeVisible();
+
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expect(chat.button('chat.thread.toLatest')).toBeVisible();
+    await expect(read).toBeInViewport();
+  });
 });
 
 /** The provider receives the question, but its response never reaches the page. */

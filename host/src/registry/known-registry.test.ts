@@ -54,6 +54,14 @@ describe('the source of a remote', () => {
     expect(descriptor.versions[0]?.version).toBe('1.1.0-b');
   });
 
+  it('is not read again within a minute of the last time', async () => {
+    const registry = known();
+    jest.advanceTimersByTime(2 * MINUTE_MS);
+    await registry.sourceOf('alerts', false);
+    await registry.sourceOf('alerts', false);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
   it('is read again after the clock was set back', async () => {
     const registry = known();
     jest.setSystemTime(Date.now() - 60 * MINUTE_MS);
@@ -78,7 +86,9 @@ describe('the source of a remote', () => {
     silent.remotes.alerts = { descriptor: { name: 'alerts', versions: [] }, isSilent: true };
     const registry = new KnownRegistry({ registry: silent, read });
     const searching = registry.sourceOf('alerts', false);
-    await jest.advanceTimersByTimeAsync(1000);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(read).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
     await expect(searching).resolves.toMatchObject({ address: DESCRIPTOR });
     expect(read).toHaveBeenCalledTimes(1);
   });

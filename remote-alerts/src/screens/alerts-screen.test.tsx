@@ -128,6 +128,16 @@ describe('the alert list', () => {
     expect(within(order).getByText('2 × Dish 4')).toBeVisible();
   });
 
+  it('isolates a right-to-left dish from how late it is, whether it is one or several', async () => {
+    const items = [1, 2].map((amount) => anOrderItem({ name: 'كباب', amount }));
+    server.keep(anAlert('order_delay', { order: anOrder({ items }) }));
+    await renderAlerts(<AlertsScreen />);
+
+    const order = await row(/dining room/);
+    expect(within(order).getByText('\u2068كباب\u2069')).toBeVisible();
+    expect(within(order).getByText('2 × \u2068كباب\u2069')).toBeVisible();
+  });
+
   it('shows the time with the offset of the timestamp if the restaurant is unknown', async () => {
     server.keep(
       anAlert('crowding', {

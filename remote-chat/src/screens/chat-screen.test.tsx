@@ -321,4 +321,15 @@ describe('asking a question', () => {
     await openChat({ user: aUser({ id: 2 }) });
     expect(field()).toHaveValue('');
   });
+
+  it('does not bring a sent question back into the field after a reload', async () => {
+    server.keep([]);
+    const { person, unmount } = await openChat();
+    await person.type(field(), 'How many guests?{Enter}');
+    await pass(0);
+    reloadPage(unmount);
+    await openChat();
+    expect(shownMessages()[0]).toBe('How many guests?');
+    expect(field()).toHaveValue('');
+  });
 });

@@ -99,11 +99,19 @@ export function useReadingPlace(
 function undoShift(scroller: Element, place: Place): Place {
   const { anchor, scrollTop } = place;
   if (!anchor?.row.isConnected) return place;
-  const scrolled = scroller.scrollTop - scrollTop;
+  const scrolled = isCutShort(scroller, scrollTop) ? 0 : scroller.scrollTop - scrollTop;
   const shift = distance(scroller, anchor.row) - (anchor.distance - scrolled);
   if (Math.abs(shift) < 1) return place;
   scroller.scrollTop += shift;
   return { ...place, scrollTop: scroller.scrollTop - scrolled };
+}
+
+/**
+ * Whether the browser has moved the end of the content into view because the content became shorter, such as when a
+ * phone is turned. Nobody who scrolls up arrives at the end.
+ */
+function isCutShort({ scrollTop, scrollHeight, clientHeight }: Element, previous: number): boolean {
+  return scrollTop < previous && scrollHeight - clientHeight - scrollTop < 1;
 }
 
 /** The first visible row of the first visible list, preferring the next list if only that one has its real height. */

@@ -59,9 +59,14 @@ describe('the assistant panel on the home screen', () => {
     const path = link.getAttribute('href') ?? '';
     home.unmount();
 
-    const { address } = await openChat({ path });
+    const { address, unmount } = await openChat({ path });
     expect(field()).toHaveValue('How many visitors came today?\n\nAnd the terrace?');
     expect(address()).toBe('/chat');
     expect(server.calls(sendChatPromptEndpoint)).toHaveLength(0);
+    unmount();
+
+    // The same link again does not repeat it.
+    await openChat({ path });
+    expect(field()).toHaveValue('How many visitors came today?\n\nAnd the terrace?');
   });
 });

@@ -173,6 +173,21 @@ describe('a request', () => {
     expect(modes).toEqual(['no-store']);
   });
 
+  it('can be aborted before it is sent and while it is in progress', async () => {
+    const before = new AbortController();
+    before.abort('changed my mind');
+    const unsent = callEndpoint(readUnreadCountEndpoint, {}, { signal: before.signal });
+    expect(await failureOf(unsent)).toBe('changed my mind');
+
+    const meanwhile = new AbortController();
+    server.use(mockEndpoint(readUnreadCountEndpoint, () => new Promise(() => undefined)));
+    const failure = failureOf(
+      callEndpoint(readUnreadCountEndpoint, {}, { signal: meanwhile.signal }),
+    );
+    meanwhile.abort('changed my mind');
+    expect(await failure).toBe('changed my mind');
+  });
+
   it('is not sent if its input violates the contract', async () => {
     const error = await failureOf(
       callEndpoint(listAlertsEndpoint, { query: { itemsPerPage: 1000 } }),

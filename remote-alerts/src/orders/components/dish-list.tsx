@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@maitred/contract';
+import { isolated, type Order, type OrderItem } from '@maitred/contract';
 import { durationText, type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
 import { Button, chakra } from '@maitred/shared-kit/ui';
 import { useState } from 'react';
@@ -66,7 +66,9 @@ export function DishList({ order, formatTime }: DishListProps) {
 }
 
 function dishName(intl: IntlShape, { amount, name }: OrderItem): string {
-  return amount === 1 ? name : intl.formatMessage({ id: 'alerts.order.dish' }, { amount, name });
+  return amount === 1
+    ? isolated(name)
+    : intl.formatMessage({ id: 'alerts.order.dish' }, { amount, name });
 }
 
 function stateText(

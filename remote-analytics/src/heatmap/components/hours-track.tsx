@@ -1,4 +1,4 @@
-import { Box, chakra } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 import { memo } from 'react';
 
 interface HoursTrackProps {
@@ -52,33 +52,35 @@ export function HoursTrack({ start, end, inset, clock }: HoursTrackProps) {
   );
 }
 
+const Names = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: '100%',
+    height: '1rem',
+    fontSize: 'xs',
+    color: 'quiet',
+    containerType: 'inline-size',
+    '& > span': { position: 'absolute', transform: 'translateX(-50%)' },
+    '& > :first-child': { transform: 'translateX(-0.75rem)' },
+    '& > :last-child': { transform: 'translateX(calc(-100% + 0.75rem))' },
+    // With large letters on a phone, more than three would overlap.
+    '@container (max-width: 13rem)': { '& > :nth-child(even)': { display: 'none' } },
+  },
+});
+
 /** Memoised: the labels do not change while a thumb moves. */
 const HourNames = memo(function HourNames({
   inset,
   clock,
 }: Pick<HoursTrackProps, 'inset' | 'clock'>) {
   return (
-    <Box
-      position="absolute"
-      top="100%"
-      height="1rem"
-      style={sidesOf(inset)}
-      fontSize="xs"
-      color="quiet"
-    >
+    <Names style={sidesOf(inset)}>
       {MARKED.map((hour) => (
-        <Box
-          as="span"
-          key={hour}
-          position="absolute"
-          transform={hour === 0 ? 'translateX(-0.75rem)' : 'translateX(-50%)'}
-          {...(hour === DAY_HOURS && { transform: 'translateX(calc(-100% + 0.75rem))' })}
-          style={{ left: share(hour) }}
-        >
+        <span key={hour} style={{ left: share(hour) }}>
           {clock(hour)}
-        </Box>
+        </span>
       ))}
-    </Box>
+    </Names>
   );
 });
 

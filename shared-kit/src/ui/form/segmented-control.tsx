@@ -33,9 +33,12 @@ const Group = chakra('fieldset', {
       gap: 2,
       flex: '1 1 auto',
       minWidth: 0,
-      whiteSpace: 'nowrap',
+      // On a phone with large letters, an option may be longer than the line that it has to itself.
+      whiteSpace: { md: 'nowrap' },
+      textAlign: 'center',
       cursor: 'pointer',
       transition: 'background-color 120ms',
+      minHeight: 'var(--height)',
       '@media (pointer: coarse)': { minHeight: '2.75rem' },
     },
     '& > label:hover': { background: 'hover' },
@@ -62,9 +65,13 @@ const Group = chakra('fieldset', {
   variants: {
     size: {
       sm: {
-        '& > label': { height: 'calc(2rem - 2px)', paddingInline: 2.5, fontSize: 'sm' },
+        '--height': 'calc(2rem - 2px)',
+        '& > label': { paddingInline: 2.5, fontSize: 'sm' },
       },
-      md: { '& > label': { height: 'calc(2.5rem - 2px)', paddingInline: 3, fontSize: 'md' } },
+      md: {
+        '--height': 'calc(2.5rem - 2px)',
+        '& > label': { paddingInline: 3, fontSize: 'md' },
+      },
     },
   },
 });
