@@ -60,6 +60,13 @@ describe("a component imported from Chakra, next to Chakra's own recipes", () =>
     });
   });
 
+  it.each(['xs', 'sm', 'md', 'lg'] as const)('draws an icon button of size %s square', (size) => {
+    renderUi(<ChakraIconButton aria-label="Pick a color" size={size} />);
+    const { height, minWidth } = getComputedStyle(screen.getByRole('button'));
+    expect(height).toMatch(/rem$/);
+    expect(minWidth).toBe(height);
+  });
+
   it("has borders in the product's colour by default", () => {
     renderUi(
       <Accordion.Root>
