@@ -79,6 +79,12 @@ describe('readDeployedRemotes', () => {
     expect(alerts).toMatchObject({ present: '2.0.0-a', taken: '2.0.0-a' });
   });
 
+  it('reports a pin to a version that is not kept, such as one without its hash, and those that are', async () => {
+    deploy('alerts', { '2.1.0-b': '^2.0.0', '2.0.0-a': '^2.0.0' }, '2.0.0');
+    const [alerts] = await readDeployedRemotes(address, HOST);
+    expect(alerts).toMatchObject({ taken: '2.1.0-b', keptWithoutPinned: ['2.1.0-b', '2.0.0-a'] });
+  });
+
   it.each([
     ['one whose server has never answered', undefined],
     ['one of which nothing can be read', '<!doctype html>'],

@@ -18,6 +18,8 @@ export interface DeployedRemote {
   required: string | undefined;
   /** Files of `taken` that its server lacks, or that differ from the build. */
   broken: string[];
+  /** The versions that its server keeps, if the one that it is pinned to is none of them: the pin has no effect then. */
+  keptWithoutPinned?: string[];
 }
 
 /** Reads the versions of remotes that a deployment stores, and which of them a host with these versions would load. */
@@ -34,14 +36,22 @@ export async function readDeployedRemotes(
       }
       const pinned = descriptor.versions.find(({ version }) => version === place.version);
       const present = (pinned ?? descriptor.versions[0])?.version ?? '';
+      const remote = {
+        name,
+        present,
+        ...(place.version !== undefined &&
+          pinned === undefined && {
+            keptWithoutPinned: descriptor.versions.map(({ version }) => version),
+          }),
+      };
       try {
         const { fitting, refused } = fittingBuilds(descriptor, provided, place.version);
         const taken = fitting[0];
         const broken = await brokenFiles(taken, new URL(place.descriptor, address));
-        return { name, present, taken: taken.version, required: requirementOf(refused[0]), broken };
+        return { ...remote, taken: taken.version, required: requirementOf(refused[0]), broken };
       } catch (error) {
         if (!(error instanceof RemoteLoadError)) throw error;
-        return { name, present, taken: undefined, required: requirementOf(error), broken: [] };
+        return { ...remote, taken: undefined, required: requirementOf(error), broken: [] };
       }
     },
   );

@@ -115,6 +115,38 @@ describe('a remote with a type error of its own', () => {
     },
     TIMEOUT_MS,
   );
+
+  it(
+    'does not need a newer kit either where that has the overloads in another order',
+    async () => {
+      const overloads = [
+        'export function make(of: { path: string; rights: readonly "read"[] }): void;',
+        'export function make(of: { name: number }): void;',
+      ];
+      const declare = (functions: string[]) =>
+        `${REPORT}\ndeclare module '@maitred/shared-kit/federation' {\n  ${functions.join('\n  ')}\n}\n`;
+      for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
+        const isFirst = version === '1.0.0';
+        writeFileSync(
+          inRoot(kit.records, `${version}.d.ts`),
+          declare(isFirst ? overloads : overloads.toReversed()),
+        );
+      }
+      const mistaken = remote(
+        'mistaken',
+        '1.0.0',
+        `import { make } from '@maitred/shared-kit/federation';
+
+make({
+  path: '/hall',
+  rights: ['reed'],
+});
+`,
+      );
+      expect(await checkRanges([mistaken], undefined, kit)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
 });
 
 describe('settleRanges', () => {

@@ -65,14 +65,16 @@ const FILES = {
     import letters from './letters.woff2';
     import { double } from './double';
     import { half } from './half';
+    import { seats } from './hall.json';
     import { Tabs } from '@chakra-ui/react';
-    export const Sample = () => [Tabs, createPortal, createRoot, renderToStaticMarkup, c, styles.box, dot, letters, double, half];
+    export const Sample = () => [Tabs, createPortal, createRoot, renderToStaticMarkup, c, styles.box, dot, letters, double, half, seats.map(half)];
     export const doubling = () =>
       new Worker(new URL('./doubling.ts', import.meta.url), { name: 'doubling' });`,
   'src/sample.css': '.sample { color: red; }',
   'src/sample.module.css': '.box { background: url(./dot.svg); }',
   'src/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'src/letters.woff2': 'letters',
+  'src/hall.json': '{ "seats": [4, 2] }',
   'src/double.ts': 'export const double = (value: number) => 2 * value;',
   'src/half.ts': 'export const half = (value: number) => value / 2;',
   'src/doubling.ts': `

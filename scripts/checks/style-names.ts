@@ -11,7 +11,7 @@ interface Base {
 
 const OWN = 'shared-kit/src/ui/theme/style-properties.ts';
 /** For remotes that use the whole of Chakra: there every Chakra name is defined. */
-const WHOLE_CHAKRA = 'shared-kit/src/chakra/';
+export const WHOLE_CHAKRA = 'shared-kit/src/chakra/';
 const IMPORTS_CHAKRA = /^(?:import(?! type\b)|export(?! type\b))[^;]*? from '@chakra-ui\/react'/m;
 /** A single lower-case word, such as `ring` or `blur`, may mean something else. */
 const IS_CHAKRAS_ALONE = /[A-Z_]/;

@@ -12,6 +12,7 @@ describe('the name of a new remote', () => {
     ['../terrace', "cannot be a remote's name"],
     ['terrace; rm', "cannot be a remote's name"],
     ['терраса', "cannot be a remote's name"],
+    ['3d-hall', 'must begin with a letter'],
     ['__proto__', "cannot be a remote's name"],
     ['constructor', 'could be taken for something else'],
     ['null', 'could be taken for something else'],

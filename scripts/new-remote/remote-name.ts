@@ -54,8 +54,8 @@ export function newRemoteName(given: string | undefined): string {
   }
   if (!SHAPE.test(name) || name.length > LONGEST) {
     throw new ExpectedError(
-      `"${name}" cannot be a remote's name: it must be of small Latin letters and digits, words ` +
-        `joined by hyphens, at most ${LONGEST} characters, such as "staff-shifts".`,
+      `"${name}" cannot be a remote's name: it must begin with a letter and be of small Latin ` +
+        `letters and digits, words joined by hyphens, at most ${LONGEST} characters, such as "staff-shifts".`,
     );
   }
   if (REMOTE_PACKAGES.map(remoteName).includes(name)) {

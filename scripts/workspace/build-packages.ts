@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { BUILT_PACKAGES, inRoot, REMOTE_PACKAGES } from './packages';
+import { shortLines } from './report';
 import { inParallel, programFile, runNode } from './run-process';
 import { sourceStamp } from './source-stamp';
 
@@ -42,7 +43,8 @@ async function buildPackage(folder: string, signal: AbortSignal | undefined): Pr
     environment: { NODE_ENV: 'production' },
     signal,
   });
-  if (code !== 0) throw new ExpectedError(`${output.trim()}\n\n${folder} could not be built.`);
+  if (code !== 0)
+    throw new ExpectedError(`${shortLines(output.trim())}\n\n${folder} could not be built.`);
   writeFileSync(stampFile(folder), stamp);
 }
 

@@ -9,6 +9,7 @@ import { checkNamedRemotes } from '../checks/named-remotes';
 import { checkNamedShades } from '../checks/named-shades';
 import { describeProblem, type Problem } from '../checks/problem';
 import { checkStyleNames } from '../checks/style-names';
+import { checkTokenNames } from '../checks/token-names';
 import { checkUnusedExports } from '../checks/unused-exports';
 import { checkWords } from '../checks/words';
 import { inRoot, PACKAGES, REMOTE_PACKAGES, ROOT } from './packages';
@@ -79,7 +80,10 @@ export function runChecks(signal?: AbortSignal, named?: readonly string[]): Prom
     },
     { name: 'exports', run: async () => result(checkUnusedExports().filter(ofNamed)) },
     { name: 'words', run: async () => result(checkWords().filter(ofNamed)) },
-    { name: 'names of styles', run: async () => result(checkStyleNames().filter(ofNamed)) },
+    {
+      name: 'names of styles',
+      run: async () => result([...checkStyleNames(), ...checkTokenNames()].filter(ofNamed)),
+    },
     { name: 'names of shades', run: async () => result(checkNamedShades().filter(ofNamed)) },
     ...(named === undefined
       ? [

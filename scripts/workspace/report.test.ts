@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { duration } from './report';
+import { duration, shortLines } from './report';
 
 it.each([
   [1240, '1.2 s'],
@@ -9,4 +9,12 @@ it.each([
   [125_000, '2 min 5 s'],
 ])('formats a duration of %d milliseconds', (milliseconds, text) => {
   expect(duration(milliseconds)).toBe(text);
+});
+
+it('shortens the line of a minified library, and no other', () => {
+  const [before, after] = ['ERROR in ./node_modules/map.js', '  help: use a literal path'];
+  const minified = 'a'.repeat(1_000_000);
+  expect(shortLines([before, minified, after].join('\n'))).toBe(
+    [before, `${'a'.repeat(500)} …`, after].join('\n'),
+  );
 });

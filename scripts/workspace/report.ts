@@ -26,3 +26,14 @@ export function stopwatch(): () => string {
   const start = performance.now();
   return () => duration(performance.now() - start);
 }
+
+/** Characters. */
+const LONGEST_LINE = 500;
+
+/** Shortens lines that would fill the terminal: a minified library in an excerpt of its source is one line. */
+export function shortLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line))
+    .join('\n');
+}

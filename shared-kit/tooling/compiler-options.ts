@@ -37,6 +37,8 @@ export function commonOptions({ root, mode = modeOfEnvironment() }: PackageBuild
     },
     resolveLoader: { modules: [path.join(buildFolder, '../node_modules'), 'node_modules'] },
     module: {
+      // Production would also link what is inside the values, and fail at `map` of a list that is imported by its name.
+      parser: { json: { exportsDepth: 1 } },
       rules: [
         {
           test: /\.[jt]sx?$/,

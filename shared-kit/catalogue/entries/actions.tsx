@@ -31,7 +31,7 @@ function Buttons() {
           </Button>
         ))}
       </Sample>
-      <Sample name="isPending">
+      <Sample name="loading">
         {VARIANTS.map((variant) => (
           <Button key={variant} variant={variant} loading>
             {say('Mark all 12 read', 'Отметить все 12')}
@@ -79,7 +79,7 @@ function IconButtons() {
           </IconButton>
         ))}
       </Sample>
-      <Sample name="isPending, disabled">
+      <Sample name="loading, disabled">
         <IconButton label={label} loading>
           <Bell />
         </IconButton>

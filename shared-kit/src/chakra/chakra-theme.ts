@@ -54,8 +54,6 @@ export const chakraTheme: SystemConfig = mergeConfigs(
     globalCss: {
       html: { colorPalette: 'orange' },
       '*': variablesOf(defaultConfig.globalCss?.['*']),
-      // Colour of borders without one of their own, such as those of `divideY`. The product's own borders name theirs.
-      '*, ::before, ::after, ::backdrop': { borderColor: 'border' },
     },
     theme: {
       tokens: { colors: shadeTokens(() => true) },

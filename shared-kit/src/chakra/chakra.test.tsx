@@ -9,13 +9,27 @@ import {
   useLocaleContext,
 } from '@chakra-ui/react';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { putStylesIntoPage } from '../../testing/put-styles-into-page';
 import { renderUi } from '../../testing/render-ui';
-import { Badge, Button, Input, Table } from '../ui';
+import { Badge, Box, Button, Input, Table } from '../ui';
 import { provideChakra } from '.';
 
 putStylesIntoPage();
+
+it('leaves a border that names no colour as it was before', () => {
+  renderUi(<Box borderWidth="1px" />);
+  // jsdom does not compute a shorthand with a variable.
+  const bordersOfAll = () =>
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .map(({ cssText }) => cssText)
+      .filter((text) => /^\*, ?::before.*border/.test(text));
+  const before = bordersOfAll();
+  expect(before.join()).toContain('solid var(--kit-colors-line)');
+  act(() => void provideChakra());
+  expect(bordersOfAll()).toEqual(before);
+});
 
 describe("a component imported from Chakra, next to Chakra's own recipes", () => {
   beforeAll(() => void provideChakra());
@@ -46,6 +60,13 @@ describe("a component imported from Chakra, next to Chakra's own recipes", () =>
     });
   });
 
+  it.each(['xs', 'sm', 'md', 'lg'] as const)('draws an icon button of size %s square', (size) => {
+    renderUi(<ChakraIconButton aria-label="Pick a color" size={size} />);
+    const { height, minWidth } = getComputedStyle(screen.getByRole('button'));
+    expect(height).toMatch(/rem$/);
+    expect(minWidth).toBe(height);
+  });
+
   it("has borders in the product's colour by default", () => {
     renderUi(
       <Accordion.Root>
@@ -56,10 +77,6 @@ describe("a component imported from Chakra, next to Chakra's own recipes", () =>
     expect(item.borderBottomWidth).toBe('1px');
     expect(item.getPropertyValue('--global-color-border')).toBe('var(--kit-colors-border)');
     expect(item.getPropertyValue('--ring-offset-width')).toBe('0px');
-    // jsdom does not compute a shorthand with a variable; of the rules for all elements, the last one wins.
-    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
-    const lines = rules.map(({ cssText }) => cssText).filter((text) => /^\*, ?::before/.test(text));
-    expect(lines.at(-1)).toContain('{border-color: var(--kit-colors-border);}');
   });
 
   it.each([

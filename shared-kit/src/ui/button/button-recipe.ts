@@ -70,10 +70,12 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     ...buttonLooks.variants,
+    // The least widths are for Chakra's icon buttons, such as a colour picker's, which have no padding.
     size: {
-      sm: { height: '2rem', paddingInline: 2.5, fontSize: 'sm' },
-      md: { height: '2.5rem', paddingInline: 3.5, fontSize: 'md' },
-      lg: { height: '3rem', paddingInline: 5, fontSize: 'lg' },
+      xs: { height: '1.5rem', minWidth: '1.5rem', paddingInline: 2, fontSize: 'xs' },
+      sm: { height: '2rem', minWidth: '2rem', paddingInline: 2.5, fontSize: 'sm' },
+      md: { height: '2.5rem', minWidth: '2.5rem', paddingInline: 3.5, fontSize: 'md' },
+      lg: { height: '3rem', minWidth: '3rem', paddingInline: 5, fontSize: 'lg' },
     },
   },
   compoundVariants: buttonLooks.compoundVariants,

@@ -13,7 +13,10 @@ const keyframes = `
   @keyframes from-below { from { transform: translateY(100%); } }
 `;
 
-/** The resets of Chakra's preflight, without those that recent browsers do not need. */
+/**
+ * The resets of Chakra's preflight, without those that recent browsers do not need. A border that names no colour has
+ * that of lines, as in Chakra's theme, so that it is the same before a remote loads that.
+ */
 const reset = `
   * {
     margin: 0;
@@ -22,7 +25,7 @@ const reset = `
     overflow-wrap: break-word;
     -webkit-tap-highlight-color: transparent;
   }
-  *, ::before, ::after, ::backdrop { box-sizing: border-box; border: 0 solid currentcolor; }
+  *, ::before, ::after, ::backdrop { box-sizing: border-box; border: 0 solid ${colorVariable('line')}; }
   hr { border-top-width: 1px; }
   img, svg, video, canvas, iframe { display: block; vertical-align: middle; }
   img, video { max-width: 100%; height: auto; }

@@ -1,3 +1,4 @@
+import { defaultConfig } from '@chakra-ui/react/preset';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
 import { describe, expect, it } from '@jest/globals';
@@ -33,6 +34,12 @@ describe('a style property', () => {
     expect(takesToken(own)).toBe(takesToken(chakras));
     const chakrasStep = resolve(chakras, { [name]: 4 });
     expect(resolve(own, { [name]: 4 })).toContain(/var\(/.test(chakrasStep) ? '"1rem"' : '4');
+  });
+
+  it("accepts every step of Chakra's", () => {
+    const spacing = Object.entries(defaultConfig.theme?.tokens?.spacing ?? {});
+    const lengths = spacing.map(([step, { value }]) => [step, { padding: value }]);
+    expect(spacing.map(([step]) => [step, own.css({ padding: step })])).toEqual(lengths);
   });
 
   it('accepts a negative step for a margin, and the keyword full for a width', () => {
