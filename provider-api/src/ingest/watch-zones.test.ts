@@ -75,6 +75,14 @@ describe('a crowd', () => {
     },
   );
 
+  it('is reported again only until it is known that its camera now reports less often', () => {
+    const sights = [
+      ...times(12, (index) => ({ second: index * 5 })),
+      ...times(8, (index) => ({ second: 60 + index * 90, people: pair })),
+    ];
+    expect(eventsOf(crowding, sights).map(({ second }) => second)).toEqual([60, 150, 240]);
+  });
+
   it('is reported again after a pause and after an outage', () => {
     const seen = (second: number) =>
       times(4, (index) => ({ second: second + index * 5, people: pair }));
