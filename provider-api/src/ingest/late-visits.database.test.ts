@@ -174,8 +174,11 @@ describe('a visit reported late', () => {
     expect((await found()).at(-1)).toEqual(['v', 30, 36, 2, null]);
   });
 
-  it('of a track is kept apart if the detector set its clock back', async () => {
-    await seeAll([200, 205, 20, 25, 12].map((minute) => ({ minute, track: 't' })));
+  it.each([
+    ['the detector set its clock back', [200, 205, 20, 25, 12]],
+    ['the detector sends its queue between what it sees now', [200, 20, 205, 25, 12]],
+  ])('of a track is kept apart if %s', async (_, minutes) => {
+    await seeAll(minutes.map((minute) => ({ minute, track: 't' })));
     expect(await found()).toEqual([
       [undefined, 12, 25, 0, null],
       [undefined, 200, 205, 0, null],
@@ -216,6 +219,21 @@ describe('a visit reported late', () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('somebody who is seen for more than a day', () => {
+  it.each([
+    ['a track', undefined, 0, [0, null]],
+    ['a visitor', 'v', 1, [2, null]],
+  ])('as %s, makes a visit of a day and another one', async (_, visitor, ordinal, second) => {
+    const day = 24 * 60;
+    const sights = Array.from({ length: day / 10 + 2 }, (_, index) => ({ minute: index * 10 }));
+    await seeAll(sights.map((sight) => ({ ...sight, track: 't', ...(visitor && { visitor }) })));
+    expect(await found()).toEqual([
+      [visitor, 0, day, ordinal, ordinal === 0 ? null : day + 10],
+      [visitor, day + 10, day + 10, ...second],
+    ]);
   });
 });
 
