@@ -114,6 +114,8 @@ describe('the series of zones', () => {
     await see('09:59:50', { ann: 0.2, bob: 0.2, eve: 0.9 });
     await see('09:59:55', { ann: 0.5, bob: 0.8, eve: 0.5 });
     await see('10:00:00', { ann: 0.7, eve: 0.1 });
+    await see('10:00:05', { lee: 0.9 });
+    await see('10:00:10', { lee: 0.1 });
     await see('11:00:00', { kim: 0.1 }, 2);
     await see('11:00:05', { kim: 0.9 }, 2);
     // ann met the first line before ten, and the second after it.
@@ -122,7 +124,7 @@ describe('the series of zones', () => {
       ['10:00', 1],
       ['11:00', 1],
     ]);
-    expect(await countsOf('exits')).toEqual([['10:00', 1]]);
+    expect(await countsOf('exits')).toEqual([['10:00', 2]]);
     expect(await seriesOf('entrances')).toHaveLength(24);
     expect(await seriesOf('entrances')).toContainEqual({
       date: '2026-03-10T12:00:00+01:00',
@@ -155,7 +157,9 @@ describe('the series of zones', () => {
     };
     expect(await within('09:01:30', '09:05:00')).toEqual({ mean: 6, peak: 6 });
     expect(await within('09:00:00', '09:01:30')).toEqual({ mean: 3, peak: 3 });
+    expect(await within('08:00:00', '09:01:30')).toEqual({ mean: 3, peak: 3 });
     expect(await within('09:00:00', '09:14:59.999')).toEqual({ mean: 4, peak: 6 });
+    expect(await within('09:00:00', '09:59:59.999')).toEqual({ mean: 3, peak: 6 });
     expect(await within('09:15:00', '09:59:59.999')).toEqual({ mean: 1, peak: 1 });
   });
 
