@@ -119,6 +119,13 @@ it('a guest who still comes stays known when their first visits are deleted', as
   expect(await database.$count(visitors, ofNewest)).toBe(1);
 });
 
+it('visits of one restaurant are deleted even if another has none', async () => {
+  await fill(200);
+  await provider.database.update(visits).set({ restaurantId: 2 });
+  await expire({ visitsDays: 90 });
+  expect(await provider.database.$count(visits)).toBe(91);
+});
+
 it('a picture stays as long as its alert is recent, even if older alerts were raised after it', async () => {
   await fill(200);
   const { database, clock } = provider;
