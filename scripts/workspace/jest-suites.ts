@@ -11,7 +11,7 @@ import { programFile, runNode } from './run-process';
 /** Milliseconds after which a suite counts as hanging. */
 const SUITE_TIMEOUT_MS = 30 * 60 * 1000;
 
-export interface Suite {
+interface Suite {
   name: string;
   folder: string;
   parameters: string[];
