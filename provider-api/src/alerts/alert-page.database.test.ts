@@ -10,13 +10,16 @@ const OTHERS = 20_000;
 
 const provider = setUpSharedTestProvider();
 
-/** Adds alerts of two restaurants, some simultaneous, over ten months; those of the third are all newer. */
+/**
+ * Adds alerts of two restaurants, some simultaneous, over ten months and not in the order of their ids; those of the
+ * third are all newer.
+ */
 async function fill(): Promise<void> {
   const { database } = provider;
   await database.execute(sql`
     insert into alerts (restaurant_id, type, created_at, count)
     select 1 + n % 2, case when n % 3 = 0 then 'crowding' else 'absence' end,
-      '2025-01-01Z'::timestamptz + n / 2 * interval '1 day', 5
+      '2025-01-01Z'::timestamptz + n * 7 % ${OWN}::int / 2 * interval '1 day', 5
     from generate_series(1, ${OWN}::int) n`);
   await database.execute(
     sql`insert into restaurants (name, address, working_hour_from, working_hour_to, timezone) values ('Harbour', '1 Quay', '10:00', '22:00', 'UTC')`,

@@ -114,6 +114,8 @@ describe('the series of zones', () => {
     await see('09:59:50', { ann: 0.2, bob: 0.2, eve: 0.9 });
     await see('09:59:55', { ann: 0.5, bob: 0.8, eve: 0.5 });
     await see('10:00:00', { ann: 0.7, eve: 0.1 });
+    await see('10:00:05', { lee: 0.9 });
+    await see('10:00:10', { lee: 0.1 });
     await see('11:00:00', { kim: 0.1 }, 2);
     await see('11:00:05', { kim: 0.9 }, 2);
     // ann met the first line before ten, and the second after it.
@@ -122,7 +124,7 @@ describe('the series of zones', () => {
       ['10:00', 1],
       ['11:00', 1],
     ]);
-    expect(await countsOf('exits')).toEqual([['10:00', 1]]);
+    expect(await countsOf('exits')).toEqual([['10:00', 2]]);
     expect(await seriesOf('entrances')).toHaveLength(24);
     expect(await seriesOf('entrances')).toContainEqual({
       date: '2026-03-10T12:00:00+01:00',
@@ -139,6 +141,26 @@ describe('the series of zones', () => {
     expect(await countsOf(`zone:${zoneIds.room}`)).toEqual([['09:00', 4]]);
     expect(await countsOf(`zone_peak:${zoneIds.room}`)).toEqual([['09:00', 6]]);
     expect(await countsOf(`face_zone:${zoneIds.faces}`)).toEqual([['09:00', 6]]);
+  });
+
+  it('are of the part of a quarter-hour that is in the range, and of the zone alone', async () => {
+    await see('09:00:00', { ann: 0.7, bob: 0.8 });
+    await see('09:01:00', { ann: 0.7, bob: 0.8, eve: 0.9 });
+    await see('09:01:40', { gus: 0.7 }, 3);
+    await see('09:02:00', { ann: 0.7, bob: 0.8, eve: 0.9, lee: 0.6, max: 0.6, kim: 0.6 });
+    await see('09:20:00', { ann: 0.7 });
+    const within = async (from: string, to: string) => {
+      const range = [`2026-03-10T${from}+01:00`, `2026-03-10T${to}+01:00`] as const;
+      const [[, mean] = []] = await countsOf(`zone:${zoneIds.room}`, ...range);
+      const [[, peak] = []] = await countsOf(`zone_peak:${zoneIds.room}`, ...range);
+      return { mean, peak };
+    };
+    expect(await within('09:01:30', '09:05:00')).toEqual({ mean: 6, peak: 6 });
+    expect(await within('09:00:00', '09:01:30')).toEqual({ mean: 3, peak: 3 });
+    expect(await within('08:00:00', '09:01:30')).toEqual({ mean: 3, peak: 3 });
+    expect(await within('09:00:00', '09:14:59.999')).toEqual({ mean: 4, peak: 6 });
+    expect(await within('09:00:00', '09:59:59.999')).toEqual({ mean: 3, peak: 6 });
+    expect(await within('09:15:00', '09:59:59.999')).toEqual({ mean: 1, peak: 1 });
   });
 
   it('count by day for more than two days, and only what is in the range', async () => {
@@ -159,6 +181,9 @@ describe('the series of zones', () => {
     const until = (to: string) => countsOf('entrances', '2026-03-10T00:07:00+01:00', to);
     expect(await until('2026-03-10T00:10:04.999+01:00')).toEqual([]);
     expect(await until('2026-03-10T00:10:05+01:00')).toEqual([['00:00', 1]]);
+    const since = (from: string) => countsOf('entrances', from, '2026-03-10T00:14:00+01:00');
+    expect(await since('2026-03-10T00:10:05+01:00')).toEqual([['00:00', 1]]);
+    expect(await since('2026-03-10T00:10:05.001+01:00')).toEqual([]);
   });
 
   it('count visitors if no type is given', async () => {

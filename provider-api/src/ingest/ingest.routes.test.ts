@@ -200,7 +200,7 @@ describe('zones', () => {
     ]);
     await sendFor(0, people(inside));
     await sendFor(150, people(outside));
-    expect(await raised()).toHaveLength(2);
+    expect(await raised()).toMatchObject([{ duration: 120 }, { duration: 120 }]);
   });
 
   it('restart their period after the camera was silent', async () => {
@@ -403,22 +403,23 @@ describe('zones', () => {
     expect([await crossed(), await samples()]).toEqual([['bob in'], 1]);
   });
 
+  const change = async (zone: number, config: object) =>
+    provider.call({
+      method: 'PUT',
+      url: `/api/vazone/${zone}/`,
+      token: await provider.logIn('anna'),
+      body: { camera_id: 1, name: 'Queue', config },
+    });
+  const away = square.map(({ x, y }) => ({ x: x / 4, y: y / 4 }));
+
   it('follow changes made in the application', async () => {
     const zone = await areaZone({ type: 'crowding', count: 5 });
     await sendFor(60, people(inside, inside, inside));
     expect(await raised()).toEqual([]);
-    const change = async (config: object) =>
-      provider.call({
-        method: 'PUT',
-        url: `/api/vazone/${zone}/`,
-        token: await provider.logIn('anna'),
-        body: { camera_id: 1, name: 'Queue', config },
-      });
-    await change({ type: 'pa', polygon: square, alert: { type: 'crowding', count: 3 } });
+    await change(zone, { type: 'pa', polygon: square, alert: { type: 'crowding', count: 3 } });
     await sendFor(60, people(inside, inside, inside));
     expect(await raised()).toMatchObject([{ type: 'crowding', zoneName: 'Queue', count: 3 }]);
-    const away = square.map(({ x, y }) => ({ x: x / 4, y: y / 4 }));
-    await change({ type: 'pa', polygon: away, alert: { type: 'crowding', count: 3 } });
+    await change(zone, { type: 'pa', polygon: away, alert: { type: 'crowding', count: 3 } });
     provider.clock.advance(600);
     await sendFor(60, people(inside, inside, inside));
     anna = await provider.logIn('anna');
@@ -426,6 +427,15 @@ describe('zones', () => {
     await sendFor(60, people(inside, inside, inside));
     expect(await raised()).toHaveLength(1);
     expect(await raised()).toMatchObject([{ zoneId: null, zoneName: 'Queue' }]);
+  });
+
+  it('restart their period after they were drawn elsewhere', async () => {
+    const alert = { type: 'absence', missing_period_seconds: 120 };
+    const zone = await areaZone(alert);
+    await sendFor(90, people());
+    await change(zone, { type: 'pa', polygon: away, alert });
+    await sendFor(90, people());
+    expect(await raised()).toEqual([]);
   });
 });
 

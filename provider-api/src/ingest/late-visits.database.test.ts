@@ -174,8 +174,11 @@ describe('a visit reported late', () => {
     expect((await found()).at(-1)).toEqual(['v', 30, 36, 2, null]);
   });
 
-  it('of a track is kept apart if the detector set its clock back', async () => {
-    await seeAll([200, 205, 20, 25, 12].map((minute) => ({ minute, track: 't' })));
+  it.each([
+    ['the detector set its clock back', [200, 205, 20, 25, 12]],
+    ['the detector sends its queue between what it sees now', [200, 20, 205, 25, 12]],
+  ])('of a track is kept apart if %s', async (_, minutes) => {
+    await seeAll(minutes.map((minute) => ({ minute, track: 't' })));
     expect(await found()).toEqual([
       [undefined, 12, 25, 0, null],
       [undefined, 200, 205, 0, null],
@@ -216,6 +219,19 @@ describe('a visit reported late', () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('a track that is followed for more than a day', () => {
+  it('makes a visit of a day and another one', async () => {
+    const day = 24 * 60;
+    await seeAll(
+      Array.from({ length: day / 10 + 2 }, (_, index) => ({ minute: index * 10, track: 't' })),
+    );
+    expect(await found()).toEqual([
+      [undefined, 0, day, 0, null],
+      [undefined, day + 10, day + 10, 0, null],
+    ]);
   });
 });
 

@@ -75,6 +75,14 @@ describe('a crowd', () => {
     },
   );
 
+  it('is reported again only until it is known that its camera now reports less often', () => {
+    const sights = [
+      ...times(12, (index) => ({ second: index * 5 })),
+      ...times(8, (index) => ({ second: 60 + index * 90, people: pair })),
+    ];
+    expect(eventsOf(crowding, sights).map(({ second }) => second)).toEqual([60, 150, 240]);
+  });
+
   it('is reported again after a pause and after an outage', () => {
     const seen = (second: number) =>
       times(4, (index) => ({ second: second + index * 5, people: pair }));
@@ -109,6 +117,24 @@ describe('a table', () => {
     expect(eventsOf(table, sights)).toMatchObject([
       { kind: 'table_dirty', second: 7350, duration: 120 },
     ]);
+  });
+
+  it.each([
+    ['it was cleared', { isDirty: false }],
+    ['nobody reported on it for long', {}],
+  ])('is reported again if %s, once it has been dirty for the period', (_, change) => {
+    const dirty = (from: number, count: number) =>
+      times(count, (index) => ({ second: from + index * 30, isDirty: true }));
+    const between = (from: number) =>
+      times(10, (index) => ({ second: from + index * 30, ...change }));
+    const sights = [
+      ...dirty(0, 4),
+      ...between(120),
+      ...dirty(420, 5),
+      ...between(570),
+      ...dirty(870, 5),
+    ];
+    expect(eventsOf(table, sights).map(({ second }) => second)).toEqual([540, 990]);
   });
 
   it('is reported once while it stays dirty, however rarely it is checked', () => {
@@ -206,7 +232,7 @@ describe('a person cut off by the edge of the picture', () => {
     const zone = { type: 'fa', polygon, alert: { type: 'unique' } };
     const away = { x: 0.9, y: 0.9 };
     const events = [1, 2].map((trafficType) =>
-      watch({ ...zone, trafficType }, 5, [away, place, away]),
+      watch({ ...zone, trafficType }, 5, [away, place, place, away]),
     );
     expect(events).toMatchObject([[{ direction: 'in' }], [{ direction: 'out' }]]);
   });

@@ -198,6 +198,7 @@ describe('a till', () => {
   it.each([
     ['open', {}],
     ['closed', { closed_at: at(-1), items: [{ ...soup, max_completion_date: at(-5) }] }],
+    ['late', { items: [{ ...soup, cooking_completed_at: at(4) }] }],
   ])(
     'can cancel an order that is %s, which is then neither counted nor late',
     async (_what, changes) => {

@@ -36,5 +36,5 @@ export function outcomeOf(order: TimedOrder): OrderOutcome | undefined {
   const ready = items.flatMap(({ minCompletionDate }) =>
     minCompletionDate ? [Date.parse(minCompletionDate)] : [],
   );
-  return ready.length > 0 && closedAt.getTime() < Math.max(...ready) ? 'early_closed' : 'in_time';
+  return closedAt.getTime() < Math.max(...ready) ? 'early_closed' : 'in_time';
 }

@@ -45,7 +45,6 @@ export async function findOrderSpans(
   restaurantId: number,
   uids: readonly string[],
 ): Promise<Map<string, OrderSpan>> {
-  if (uids.length === 0) return new Map();
   const { uid, openedAt, closedAt, status } = orders;
   const rows = await database
     .select({ uid, openedAt, closedAt, status })

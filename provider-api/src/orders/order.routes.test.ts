@@ -56,6 +56,7 @@ describe('completed orders', () => {
       order(null, 15),
       order(30, 15, { restaurantId: 2 }),
       order(30, 15, { openedAt: at(-1500), closedAt: at(-1440) }),
+      order(30, 15, { closedAt: at(1440) }),
     ]);
     expect(await ask('completed')).toMatchObject({
       status: 200,
@@ -88,9 +89,37 @@ describe('completed orders', () => {
   });
 });
 
+describe('an order of several dishes', () => {
+  const dish = (from: number, to: number) => ({
+    amount: 1,
+    name: 'Pie',
+    minCompletionDate: at(from).toISOString(),
+    maxCompletionDate: at(to).toISOString(),
+  });
+  const items = [dish(10, 20), dish(30, 40)];
+
+  it('is delayed as soon as its first dish is late', async () => {
+    await putOrders(provider.database, [order(null, null, { items })]);
+    provider.clock.now = at(21);
+    expect((await ask('current')).body).toEqual({ in_time_orders: 0, delayed_orders: 1 });
+  });
+
+  it('is closed early if its last dish could not have been ready', async () => {
+    await putOrders(provider.database, [order(15, null, { items })]);
+    expect((await ask('completed')).body).toMatchObject({ early_closed_orders: { count: 1 } });
+  });
+});
+
 describe('current orders', () => {
   it('become delayed when a dish passes its promised time', async () => {
-    await putOrders(provider.database, [order(null, null), order(null, 15), order(30, 15)]);
+    await putOrders(provider.database, [
+      order(null, null),
+      order(null, 15),
+      order(30, 15),
+      order(null, 15, { restaurantId: 2 }),
+      order(null, 15, { openedAt: at(-1440) }),
+      order(null, 15, { openedAt: at(1440) }),
+    ]);
     provider.clock.now = at(19);
     expect((await ask('current')).body).toEqual({ in_time_orders: 2, delayed_orders: 0 });
     provider.clock.now = at(20);
@@ -117,6 +146,12 @@ describe('an order that becomes late', () => {
         },
       ],
     });
+  });
+
+  it('raises no alert if that was before the time looked back to', async () => {
+    await putOrders(provider.database, [order(null, null)]);
+    await raiseOrderDelays(provider.database, at(20), at(30));
+    expect(await provider.database.select().from(alerts)).toEqual([]);
   });
 
   it('does not use up alert ids in later runs', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { bigint, type PgTable, pgView, text } from 'drizzle-orm/pg-core';
 import {
   alertMonths,
@@ -32,7 +32,7 @@ const scans = pgView('pg_stat_xact_user_tables', {
 
 const provider = setUpTestProvider();
 
-/** Adds a row of each kind for each of the last days, at noon; two visits are of the same guest. */
+/** Adds a row of each kind for each of the last days, at noon; each visit is of another guest. */
 async function fill(days: number): Promise<void> {
   const { database, clock } = provider;
   const now = clock.now.toISOString();
@@ -107,6 +107,31 @@ it.each([
   await expire({ [kind]: 90 });
   const later = Object.fromEntries(Object.keys(left).map((name) => [name, 81]));
   expect(await kept()).toEqual({ ...before, ...later });
+});
+
+it('a guest who still comes stays known when their first visits are deleted', async () => {
+  await fill(200);
+  const { database } = provider;
+  const ofNewest = eq(visitors.id, 1);
+  await database.update(visits).set({ visitorId: 1 }).where(eq(visits.visitorId, 200));
+  await expire({ visitsDays: 90 });
+  expect(await database.$count(visits)).toBe(91);
+  expect(await database.$count(visitors, ofNewest)).toBe(1);
+});
+
+it('visits of one restaurant are deleted even if another has none', async () => {
+  await fill(200);
+  await provider.database.update(visits).set({ restaurantId: 2 });
+  await expire({ visitsDays: 90 });
+  expect(await provider.database.$count(visits)).toBe(91);
+});
+
+it('a picture stays as long as its alert is recent, even if older alerts were raised after it', async () => {
+  await fill(200);
+  const { database, clock } = provider;
+  await database.update(alerts).set({ createdAt: clock.now }).where(eq(alerts.id, 1));
+  await expire({ alertPicturesDays: 90 });
+  expect(await database.$count(alertPictures, eq(alertPictures.alertId, 1))).toBe(1);
 });
 
 it('daily metrics remain when visits are deleted, and alert counts are updated', async () => {

@@ -28,9 +28,7 @@ function hourStarts(from: Date, last: Date, timezone: string): Date[] {
   let start = hourStart(from, timezone);
   while (start <= last) {
     starts.push(start);
-    const next = hourStart(new Date(start.getTime() + HOUR_MS), timezone);
-    // With a half-hour clock change, the start would stay the same.
-    start = next > start ? next : new Date(start.getTime() + HOUR_MS);
+    start = hourStart(new Date(start.getTime() + HOUR_MS), timezone);
   }
   return starts;
 }
