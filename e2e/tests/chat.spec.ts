@@ -234,10 +234,10 @@ test.describe('on a phone', () => {
     await writeHistory(api, await signedInAs('owner'), 10);
     const chat = new ChatScreen(page);
     await chat.open();
-    const read = chat.answers.last();
-    await expect(read).toBeInViewport();
-    // Away from the end, which is followed however high the answers are.
-    await chat.conversation.evaluate((region) => region.scrollBy(0, -100));
+    await expect(chat.answers.last()).toBeInViewport();
+    // So far from the end that the answers after it fill the turned phone too.
+    const read = chat.answers.nth(6);
+    await read.evaluate((answer) => answer.scrollIntoView({ block: 'start' }));
     await expect(chat.button('chat.thread.toLatest')).toBeVisible();
 
     await page.setViewportSize({ width: 740, height: 360 });
