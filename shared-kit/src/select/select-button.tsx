@@ -47,9 +47,7 @@ const Trigger = chakra('button', {
 
 const Chosen = chakra('span', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 2,
+    display: 'block',
     minWidth: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
