@@ -82,13 +82,14 @@ function firstAnswer({ requestDigest, answer }: UsedKey, digest: string): unknow
 }
 
 /**
- * Equal for requests that the schemas, which determine the order of fields, parse to the same values; files are
- * compared by their bytes.
+ * Equal for requests that the schemas parse to the same values; files are compared by their bytes. Sorted, because a
+ * provider of another version, whose schemas name the fields in another order, may answer the repeated request.
  */
 async function digestOf({ params, query, body }: ReadRequest): Promise<string> {
   const hash = createHash('sha256');
   for (const part of [params, query, body]) {
-    for (const [name, value] of Object.entries(Object(part) as Record<string, unknown>)) {
+    const fields = Object.entries(Object(part) as Record<string, unknown>);
+    for (const [name, value] of fields.sort(([one], [other]) => (one < other ? -1 : 1))) {
       hash.update(`\n${name} `);
       if (value instanceof Blob) hash.update(await value.bytes());
       else hash.update(stableText(value));

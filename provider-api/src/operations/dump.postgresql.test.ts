@@ -75,7 +75,7 @@ async function useEmbedded(): Promise<string> {
     config: { type: 'pa', polygon, alert: { type: 'crowding', count: 1 } },
   });
   await database.insert(schema.facePictures).values({ hash: 'all', picture: EVERY_BYTE });
-  for (let second = 0; second < 3; second += 1) {
+  for (let sent = 0; sent < 3; sent += 1) {
     const people = [{ track: 't', x: 0.2, y: 0.1, age: 30, sex: 'F' }];
     expect(await provider.detect({ people })).toMatchObject({ status: 204 });
     provider.clock.advance(5);

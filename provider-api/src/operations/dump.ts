@@ -62,7 +62,7 @@ do $$ begin
     raise exception 'there are no tables here: start a provider on this database once, and stop it';
   end if;
   if (${newest}) is distinct from ${version} then
-    raise exception 'these tables are of another version: start the provider that wrote the script on this database once';
+    raise exception 'these tables are of another version: write the script and make the tables with the same one';
   end if;
   if exists (select from restaurants) or exists (select from users) then
     raise exception 'this database holds data already: load the script into a new one';
