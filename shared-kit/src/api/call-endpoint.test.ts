@@ -356,6 +356,20 @@ describe('a 401', () => {
     expect(server.calls(refreshTokenEndpoint)).toHaveLength(1);
   });
 
+  it('is not retried if the call is aborted during the refresh, and fails with the reason of that', async () => {
+    const controller = new AbortController();
+    server.use(
+      expectingToken('renewed-aborted'),
+      mockEndpoint(refreshTokenEndpoint, () => {
+        controller.abort('changed my mind');
+        return { access: 'renewed-aborted', refresh: 'refresh-aborted' };
+      }),
+    );
+    const call = callEndpoint(readUnreadCountEndpoint, {}, { signal: controller.signal });
+    expect(await failureOf(call)).toBe('changed my mind');
+    expect(server.calls(readUnreadCountEndpoint)).toHaveLength(1);
+  });
+
   it('logs out once if the refresh is refused, however many requests failed', async () => {
     const reasons: string[] = [];
     const stop = session.onLogOut((reason) => reasons.push(reason));

@@ -92,7 +92,8 @@ export async function withFreshToken(
   } catch (error) {
     if (!endpoint.refreshes || !(error instanceof ApiError) || error.status !== 401) throw error;
     const renewed = await refresher.refresh(token);
-    if (renewed === undefined || session.loginCount !== login || signal?.aborted) throw error;
+    signal?.throwIfAborted();
+    if (renewed === undefined || session.loginCount !== login) throw error;
     return await send(renewed);
   }
 }
