@@ -50,6 +50,8 @@ export async function walkAfresh(page: Page): Promise<void> {
     await expect(html).toHaveAttribute('lang', 'en');
   }
   const { menu, heading } = new Shell(page);
+  // A list that has just closed may still hide it from assistive technology, and so from this.
+  await expect(menu).toBeVisible(HEALED);
   const folded = menu.getByRole('button', { expanded: false });
   if (await folded.isVisible()) await folded.click();
   await menu.locator('a[href="/"]').click();
