@@ -3,7 +3,7 @@ import * as RadixPopover from '@radix-ui/react-popover';
 import Check from 'lucide-react/icons/check';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useIntl } from '../i18n';
-import { floating, row } from '../overlays/surface';
+import { collisionPadding, floating, row } from '../overlays/surface';
 import { CutText } from '../ui/display/cut-text';
 import { Input } from '../ui/form/input';
 import { SelectButton } from './select-button';
@@ -83,7 +83,12 @@ export function OpenableSelect<Value extends string>({
       </RadixPopover.Trigger>
       {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
       <RadixPopover.Portal>
-        <Content aria-label={select.label} align="start" sideOffset={4} collisionPadding={8}>
+        <Content
+          aria-label={select.label}
+          align="start"
+          sideOffset={4}
+          collisionPadding={collisionPadding()}
+        >
           <SearchedList
             {...select}
             initialQuery={firstLetter}
