@@ -7,15 +7,8 @@ import { collisionPadding, floating, row } from '../overlays/surface';
 import { CutText } from '../ui/display/cut-text';
 import { Input } from '../ui/form/input';
 import { SelectButton } from './select-button';
-import type { SelectProps } from './select-props';
+import type { OpenableSelectProps, SelectProps } from './select-props';
 import { useOptionList } from './use-option-list';
-
-interface OpenableSelectProps<Value extends string> extends SelectProps<Value> {
-  /** Whether the button was pressed before this code had loaded. */
-  defaultOpen?: boolean;
-  /** Whether the button had the focus, or was about to be used, at that time. */
-  autoFocus?: boolean;
-}
 
 const Content = chakra(RadixPopover.Content, {
   base: {
