@@ -18,7 +18,7 @@ import { HOST_CATALOGUE } from './host-catalogue';
 import type { DeclaredParts } from './registry/declared-parts';
 import { createRouter } from './router';
 import { DeclaredPartsProvider } from './routes/parts-context';
-import { NO_TELEMETRY, type Telemetry } from './telemetry/telemetry';
+import type { Telemetry } from './telemetry/telemetry';
 import { TelemetryProvider } from './telemetry/telemetry-context';
 
 interface ApplicationProps {
@@ -27,17 +27,11 @@ interface ApplicationProps {
   declared: DeclaredParts;
   parts: PartStore;
   deployment: Deployment;
-  telemetry?: Telemetry;
+  telemetry: Telemetry;
 }
 
 /** The providers above the routes. */
-export function Application({
-  config,
-  declared,
-  parts,
-  deployment,
-  telemetry = NO_TELEMETRY,
-}: ApplicationProps) {
+export function Application({ config, declared, parts, deployment, telemetry }: ApplicationProps) {
   const [router] = useState(() => createRouter(declared.screens));
   // Toasts for one person are not for the next.
   useEffect(() => session.onLogOut(() => toast.clear()), []);

@@ -89,7 +89,7 @@ const EnvironmentSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '8000'),
   /** A separate port for `/metrics`, on HOST; none by default. */
   METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
-  /** Holds the embedded database, the generated secret and uploaded pictures. */
+  /** Holds the embedded database and the generated secret. */
   DATA_DIR: v.optional(PlainTextSchema, DEFAULT_DATA_DIRECTORY),
   /** A PostgreSQL to use instead of the embedded database. */
   DATABASE_URL: v.optional(

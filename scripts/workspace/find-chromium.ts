@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { findOnPath } from './find-on-path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -17,32 +17,25 @@ export const CHROMIUM_ARGUMENTS = [
 ];
 
 /** The Chromium of CHROMIUM_PATH, the system or Playwright; undefined if there is none. */
-export function findChromium(environment = process.env): string | undefined {
-  const { CHROMIUM_PATH = '', PATH = '' } = environment;
+export function findChromium(): string | undefined {
+  const { CHROMIUM_PATH = '' } = process.env;
   if (CHROMIUM_PATH !== '') {
     if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
     throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, and there is no such file.`);
   }
-  const candidates = [
-    ...inFolders(PATH, NAMES),
+  const elsewhere = [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
     chromium.executablePath(),
   ];
-  return candidates.find((file) => existsSync(file));
+  return findOnPath(NAMES) ?? elsewhere.find((file) => existsSync(file));
 }
 
 /**
  * A headless shell, which draws no browser UI and so needs a quarter less work for each page. It has no back/forward
  * cache and shows no notifications. Undefined if there is none, or if CHROMIUM_PATH is set.
  */
-export function findHeadlessShell(environment = process.env): string | undefined {
-  const { CHROMIUM_PATH = '', PATH = '' } = environment;
-  if (CHROMIUM_PATH !== '') return undefined;
-  return inFolders(PATH, SHELL_NAMES).find((file) => existsSync(file));
-}
-
-function inFolders(searched: string, names: readonly string[]): string[] {
-  const folders = searched.split(path.delimiter).filter((folder) => folder !== '');
-  return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+export function findHeadlessShell(): string | undefined {
+  const { CHROMIUM_PATH = '' } = process.env;
+  return CHROMIUM_PATH === '' ? findOnPath(SHELL_NAMES) : undefined;
 }

@@ -1,20 +1,18 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { findOnPath } from './find-on-path';
 
 const NAMES = ['firefox', 'firefox-esr', 'firefox.exe'];
 
 /** The Firefox of FIREFOX_PATH or of the system; undefined if there is none. */
-export function findFirefox(environment = process.env): string | undefined {
-  const { FIREFOX_PATH = '', PATH = '' } = environment;
+export function findFirefox(): string | undefined {
+  const { FIREFOX_PATH = '' } = process.env;
   if (FIREFOX_PATH !== '') {
     if (existsSync(FIREFOX_PATH)) return FIREFOX_PATH;
     throw new Error(`FIREFOX_PATH is ${FIREFOX_PATH}, and there is no such file.`);
   }
-  const folders = PATH.split(path.delimiter).filter((folder) => folder !== '');
-  const candidates = [
-    ...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+  const elsewhere = [
     '/Applications/Firefox.app/Contents/MacOS/firefox',
     'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
   ];
-  return candidates.find((file) => existsSync(file));
+  return findOnPath(NAMES) ?? elsewhere.find((file) => existsSync(file));
 }

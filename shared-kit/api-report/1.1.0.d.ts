@@ -901,7 +901,12 @@ export { type Change, changeOf } from '@maitred/shared-kit/src/metrics/change';
 export { Chart } from '@maitred/shared-kit/src/metrics/chart';
 export { type CsvCell, csvFileName, downloadCsv, toCsv } from '@maitred/shared-kit/src/metrics/csv';
 export { CsvDownload } from '@maitred/shared-kit/src/metrics/csv-download';
+export { percentCell } from '@maitred/shared-kit/src/metrics/percent-cell';
 export { UNKNOWN_METRIC, useMetricText } from '@maitred/shared-kit/src/metrics/use-metric-text';
+}
+
+declare module '@maitred/shared-kit/src/metrics/percent-cell' {
+export function percentCell(share: number | undefined): number | undefined;
 }
 
 declare module '@maitred/shared-kit/src/metrics/use-metric-text' {
@@ -1358,18 +1363,27 @@ export const buttonRecipe: import("@chakra-ui/react").RecipeDefinition<{
         [k: string]: {};
     };
     size: {
+        xs: {
+            height: "1.5rem";
+            minWidth: "1.5rem";
+            paddingInline: number;
+            fontSize: "xs";
+        };
         sm: {
             height: "2rem";
+            minWidth: "2rem";
             paddingInline: number;
             fontSize: "sm";
         };
         md: {
             height: "2.5rem";
+            minWidth: "2.5rem";
             paddingInline: number;
             fontSize: "md";
         };
         lg: {
             height: "3rem";
+            minWidth: "3rem";
             paddingInline: number;
             fontSize: "lg";
         };
@@ -1400,7 +1414,7 @@ interface SheetTriggerProps extends ButtonProps {
     choice: string;
     open: boolean;
 }
-export function SheetTrigger({ label, choice, open, ...props }: SheetTriggerProps): import("react").JSX.Element;
+export function SheetTrigger({ label, choice, open, children, ...props }: SheetTriggerProps): import("react").JSX.Element;
 export {};
 }
 

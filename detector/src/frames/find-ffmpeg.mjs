@@ -7,8 +7,8 @@ const NAME = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
  * The path of ffmpeg, which reads cameras, if it is installed. Plain JavaScript, because jest's configuration
  * imports it before any transform is in place.
  */
-export function findFfmpeg(environment = process.env) {
-  return (environment.PATH ?? '')
+export function findFfmpeg() {
+  return (process.env.PATH ?? '')
     .split(delimiter)
     .filter((directory) => directory !== '')
     .map((directory) => join(directory, NAME))

@@ -1,9 +1,8 @@
 import { DayKindControl, useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useLocation } from '@maitred/shared-kit/router';
 import { Box } from '@maitred/shared-kit/ui';
+import { HOME_PATH } from '../routes/paths';
 import { useRouteFilter } from '../routes/route-title';
-
-const HOME = '/';
 
 /**
  * Which kind of days the screen shows: one line above every screen that uses days, if the restaurant leaves a choice.
@@ -12,7 +11,7 @@ export function RouteDays() {
   const follows = useRouteFilter();
   const { pathname } = useLocation();
   const { restaurant } = useGlobalFilter().filter;
-  if (restaurant === undefined || (follows !== 'range' && pathname !== HOME)) return null;
+  if (restaurant === undefined || (follows !== 'range' && pathname !== HOME_PATH)) return null;
   return (
     <Box marginBlockEnd={4} _empty={{ display: 'none' }}>
       <DayKindControl restaurants={[restaurant]} />

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 interface SidebarLinkRowProps {
   path: string;
   title: string;
-  icon?: ReactNode;
+  icon: ReactNode;
   hasUnreadBadge?: boolean;
   isCurrent: boolean;
   /** Called when the person is about to follow the link. */

@@ -1,5 +1,6 @@
 import {
   DEFAULT_ITEMS_PER_PAGE,
+  isTimeZone,
   listChatMessagesEndpoint,
   sendChatPromptEndpoint,
 } from '@maitred/contract';
@@ -9,7 +10,6 @@ import type { AttemptLimit } from '../http/attempt-limit';
 import type { CallServices } from '../http/call-services';
 import { cutPage, readCursor } from '../http/cursor';
 import { registerEndpoint } from '../http/register-endpoint';
-import { isTimezone } from '../time/zoned-time';
 import { answerPrompt } from './answer';
 import { findMessages, insertMessage, insertPrompt } from './chat.repository';
 import type { ReadQuestion } from './chat-model';
@@ -38,7 +38,7 @@ export function registerChatRoutes(app: FastifyInstance, services: ChatServices)
     // Continues even if the client has gone, because the answer appears in the history.
     async ({ body, caller, request }) => {
       const { text, timezone } = body;
-      if (!isTimezone(timezone)) throw invalidRequest('timezone', 'not known');
+      if (!isTimeZone(timezone)) throw invalidRequest('timezone', 'not known');
       // Each use of a model costs the operator something.
       if (services.chatModel) prompts.take(String(caller.id));
       const message = { userId: caller.id, createdAt: now() };

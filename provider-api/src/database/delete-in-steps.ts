@@ -47,6 +47,7 @@ export async function deleteInSteps(
   database: Database,
   table: PgTable,
   where: SQL | undefined,
+  first?: PgColumn,
 ): Promise<void> {
-  while ((await deleteStep(database, table, where)) > 0) await letOthersOn();
+  while ((await deleteStep(database, table, where, first)) > 0) await letOthersOn();
 }

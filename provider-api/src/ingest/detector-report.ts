@@ -1,4 +1,4 @@
-import { SHORTEST_SILENCE_MS } from '@maitred/contract';
+import { SHORTEST_SILENCE_MS, type Silence } from '@maitred/contract';
 import type { DetectorReport } from '../database/detector-report';
 import type { Detection } from './detection.schema';
 
@@ -12,8 +12,6 @@ const MOST_SILENCES = 64;
 
 /** Longer model names are cut. */
 export const MODEL_MAX_LENGTH = 100;
-
-type Span = NonNullable<DetectorReport['silences']>[number];
 
 interface Arrival {
   /** When the provider takes the detection. */
@@ -97,7 +95,7 @@ function without(
 }
 
 /** A late detection falls within a silence and splits it in two. */
-function nextSilences(silences: readonly Span[], at: number, seenUntil: number): Span[] {
+function nextSilences(silences: readonly Silence[], at: number, seenUntil: number): Silence[] {
   const parted = silences.flatMap(({ from, until }) =>
     at > from && at < until
       ? [

@@ -1,11 +1,7 @@
 import type { Point } from '@maitred/contract';
 
 /** Whether the path from one point to another meets the line. */
-export function crosses(
-  from: Point,
-  to: Point,
-  [start, end]: readonly [Point, Point] | readonly Point[],
-): boolean {
+export function crosses(from: Point, to: Point, [start, end]: readonly Point[]): boolean {
   if (start === undefined || end === undefined) return false;
   return (
     sideOf(from, start, end) !== sideOf(to, start, end) &&

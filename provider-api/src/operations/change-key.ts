@@ -4,19 +4,17 @@ import { byOperator } from '../changes/provenance';
 import type { Database } from '../database/database';
 import { cameras, restaurants } from '../database/schema';
 import { readId, readParameters } from './parameters';
-import type { Tools } from './tools';
-
-type NoInput = () => Promise<string>;
+import type { ReadStandardInput, Tools } from './tools';
 
 /** Gives one camera's detector a new key. The old key is refused from the next detection on. */
 export async function changeIngestKey(
   database: Database,
   parameters: string[],
-  _input: NoInput,
+  _input: ReadStandardInput,
   { keys }: Tools,
 ): Promise<string> {
   const usage = 'change-ingest-key -- CAMERA_ID';
-  const id = readId(readParameters(usage, parameters, { names: [], positionals: 1 }).positional);
+  const id = readId(readParameters(usage, parameters, { positionals: 1 }).positional);
   const row = await database.transaction(async (transaction) => {
     const [changed] = await transaction
       .update(cameras)
@@ -40,11 +38,11 @@ export async function changeIngestKey(
 export async function changeTillKey(
   database: Database,
   parameters: string[],
-  _input: NoInput,
+  _input: ReadStandardInput,
   { keys }: Tools,
 ): Promise<string> {
   const usage = 'change-till-key -- RESTAURANT_ID';
-  const id = readId(readParameters(usage, parameters, { names: [], positionals: 1 }).positional);
+  const id = readId(readParameters(usage, parameters, { positionals: 1 }).positional);
   const row = await database.transaction(async (transaction) => {
     const [changed] = await transaction
       .update(restaurants)

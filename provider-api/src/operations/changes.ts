@@ -3,7 +3,7 @@ import { type ChangeRow, findChanges } from '../changes/change.repository';
 import type { Database } from '../database/database';
 import { DAY_MS } from '../time/durations';
 import { IdTextSchema, readOptions, readParameters } from './parameters';
-import type { Tools } from './tools';
+import type { ReadStandardInput, Tools } from './tools';
 
 const PAGE = 1000;
 
@@ -32,7 +32,7 @@ const NAMES = Object.keys(FilterSchema.entries);
 export async function listChanges(
   database: Database,
   parameters: string[],
-  _input: () => Promise<string>,
+  _input: ReadStandardInput,
   { print, tell }: Pick<Tools, 'print' | 'tell'>,
 ): Promise<string> {
   const usage =

@@ -32,16 +32,14 @@ import {
 import { setCameraDisabled, setRestaurantDisabled } from './disable';
 import { readId, readParameters } from './parameters';
 import { requireCamera, requireRestaurant } from './restaurants';
-import { requireConsent, type Tools } from './tools';
+import { type ReadStandardInput, requireConsent, type Tools } from './tools';
 import { readLogin, requireUser } from './users';
-
-type NoInput = () => Promise<string>;
 
 /** Keeps its alerts and face sightings, which belong to the restaurant. */
 export async function deleteCamera(
   database: Database,
   parameters: string[],
-  _input: NoInput,
+  _input: ReadStandardInput,
   tools: Tools,
 ): Promise<string> {
   const { options, positional } = readDeletion('delete-camera -- ID', parameters);
@@ -77,7 +75,7 @@ export async function deleteCamera(
 export async function deleteUser(
   database: Database,
   parameters: string[],
-  _input: NoInput,
+  _input: ReadStandardInput,
   tools: Tools,
 ): Promise<string> {
   const { options, positional } = readDeletion('delete-user -- LOGIN', parameters);
@@ -102,7 +100,7 @@ export async function deleteUser(
 export async function deleteRestaurant(
   database: Database,
   parameters: string[],
-  _input: NoInput,
+  _input: ReadStandardInput,
   tools: Tools,
 ): Promise<string> {
   const { options, positional } = readDeletion('delete-restaurant -- ID', parameters);
@@ -164,7 +162,6 @@ export async function deleteRestaurant(
 
 function readDeletion(usage: string, parameters: string[]) {
   return readParameters(`${usage} [--yes]`, parameters, {
-    names: [],
     flags: ['yes'],
     positionals: 1,
   });

@@ -13,7 +13,7 @@ type Command = (database: Database, parameters: string[]) => Promise<string>;
 
 /** Reads the parameter. Whatever is disabled keeps its data, and is unchanged when enabled again. */
 function read(usage: string, parameters: string[]): string[] {
-  return readParameters(usage, parameters, { names: [], positionals: 1 }).positional;
+  return readParameters(usage, parameters, { positionals: 1 }).positional;
 }
 
 /**

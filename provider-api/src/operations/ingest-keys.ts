@@ -3,18 +3,16 @@ import type { Database } from '../database/database';
 import { cameras, restaurants } from '../database/schema';
 import { isStreamed } from '../streams/stream-source';
 import { readParameters } from './parameters';
-import type { Tools } from './tools';
-
-type NoInput = () => Promise<string>;
+import type { ReadStandardInput, Tools } from './tools';
 
 /** The keys of all cameras that a detector can watch, by camera id, as JSON. */
 export async function listIngestKeys(
   database: Database,
   parameters: string[],
-  _input: NoInput,
+  _input: ReadStandardInput,
   { keys }: Tools,
 ): Promise<string> {
-  readParameters('ingest-keys', parameters, { names: [], positionals: 0 });
+  readParameters('ingest-keys', parameters, { positionals: 0 });
   const rows = await database
     .select()
     .from(cameras)

@@ -23,13 +23,13 @@ import { listIngestKeys } from './ingest-keys';
 import { listEverything } from './list';
 import { resetCameraSequence } from './reset-sequence';
 import { changeCamera, changeRestaurant, createCamera, createRestaurant } from './restaurants';
-import type { Tools } from './tools';
+import type { ReadStandardInput, Tools } from './tools';
 import { changeUser, createUser } from './users';
 
 type Operation = (
   database: Database,
   parameters: string[],
-  readStandardInput: () => Promise<string>,
+  readStandardInput: ReadStandardInput,
   tools: Tools,
 ) => Promise<string>;
 

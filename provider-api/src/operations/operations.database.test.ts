@@ -229,7 +229,7 @@ describe('the sequence number of a camera', () => {
 
   it.each([
     ['9', 'there is no camera 9'],
-    ['x', 'not the number of one'],
+    ['x', 'x is not the number of one'],
   ])('of camera %s cannot be reset', async (camera, problem) => {
     await expect(reset(camera)).rejects.toThrow(problem);
   });

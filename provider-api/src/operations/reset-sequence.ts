@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
-import * as v from 'valibot';
 import { byOperator } from '../changes/provenance';
 import type { Database } from '../database/database';
-import { cameras } from '../database/schema';
 import { resetSequence } from '../ingest/ingest.repository';
-import { IdTextSchema, readParameters } from './parameters';
+import { readId, readParameters } from './parameters';
+import { requireCamera } from './restaurants';
 
 /**
  * Makes the next detection of a camera accepted whatever its run and sequence, for a detector that cannot
@@ -15,18 +13,13 @@ export async function resetCameraSequence(
   parameters: string[],
 ): Promise<string> {
   const { positional } = readParameters('reset-sequence -- CAMERA_ID', parameters, {
-    names: [],
     positionals: 1,
   });
-  const id = v.parse(IdTextSchema, positional[0]);
-  const [camera] = await database
-    .select({ name: cameras.name })
-    .from(cameras)
-    .where(eq(cameras.id, id));
-  if (camera === undefined) throw new Error(`there is no camera ${id}`);
+  const id = readId(positional);
+  const { name } = await requireCamera(database, id);
   const last = await resetSequence(database, id, byOperator());
   if (last === undefined)
-    return `camera ${id}: ${camera.name} has sent no detection since its start or its last reset`;
+    return `camera ${id}: ${name} has sent no detection since its start or its last reset`;
   const ofRun = last.run === '' ? '' : ` of the run ${last.run}`;
-  return `camera ${id}: ${camera.name} takes any sequence next; the last one taken was ${last.sequence}${ofRun}`;
+  return `camera ${id}: ${name} takes any sequence next; the last one taken was ${last.sequence}${ofRun}`;
 }

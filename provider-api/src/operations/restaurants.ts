@@ -11,6 +11,7 @@ import { cameras, restaurants } from '../database/schema';
 import { MOST_CAMERAS_OF_RESTAURANT } from '../http/caps';
 import { publicSource, StreamSourceSchema } from '../streams/stream-source';
 import { given, IdTextSchema, nameSchema, readId, readOptions, readParameters } from './parameters';
+import type { ReadStandardInput } from './tools';
 
 const { workingHourFrom, workingHourTo } = RestaurantSchema.entries;
 /** Checked beyond its format, because days are counted in this time zone. */
@@ -91,7 +92,7 @@ export async function changeRestaurant(database: Database, parameters: string[])
 export async function createCamera(
   database: Database,
   parameters: string[],
-  readStandardInput: () => Promise<string>,
+  readStandardInput: ReadStandardInput,
 ): Promise<string> {
   const usage = 'create-camera -- --restaurant ID --name NAME --source rtsp://…';
   const { options } = readParameters(usage, parameters, { names: CAMERA_OPTIONS, positionals: 0 });

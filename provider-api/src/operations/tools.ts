@@ -1,11 +1,14 @@
 import type { IngestKeys } from '../ingest/ingest-keys';
 import type { Options } from './parameters';
 
+/** Reads the standard input to its end, for a password or an address that must not be in the shell history. */
+export type ReadStandardInput = () => Promise<string>;
+
 /** What a command needs besides the database. */
 export interface Tools {
   /** Prints a line of possibly long output. */
   print: (line: string) => void;
-  /** Shows a text before anything is done. */
+  /** Prints a message that is not part of the output. */
   tell: (text: string) => void;
   /** Whether the user at the terminal says yes; false without a terminal. */
   ask: (question: string) => Promise<boolean>;

@@ -17,6 +17,7 @@ import { findUserByName, isNameTaken } from '../users/user.repository';
 import { given, IdTextSchema, nameSchema, readOptions, readParameters } from './parameters';
 import { findWeakness } from './password-strength';
 import { requireRestaurants } from './restaurants';
+import type { ReadStandardInput } from './tools';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -40,8 +41,6 @@ const PasswordSchema = v.pipe(
   v.minLength(8, 'the password is shorter than 8 characters'),
   v.maxLength(1024, 'the password is longer than 1024 characters'),
 );
-
-type ReadStandardInput = () => Promise<string>;
 
 export async function createUser(
   database: Database,

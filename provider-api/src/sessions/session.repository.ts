@@ -15,7 +15,7 @@ export async function insertSession(
   session: { id: string; userId: number; createdAt: Date; idToken: string | null },
   token: NewRefreshToken,
   from: Provenance,
-  way: string,
+  way: 'password' | 'openid',
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.insert(sessions).values(session);

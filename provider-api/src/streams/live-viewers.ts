@@ -25,7 +25,7 @@ interface Watching {
 /** Counts and limits who watches live pictures, because endless responses are the most expensive. */
 export class LiveViewers {
   readonly #elapsedMs: () => number;
-  readonly #watching = new Map<unknown, Watching>();
+  readonly #watching = new Map<string | symbol, Watching>();
 
   constructor({ elapsedMs }: LiveViewersSettings) {
     this.#elapsedMs = elapsedMs;
@@ -62,7 +62,7 @@ export class LiveViewers {
     return [...this.#watching.values()].filter(({ until }) => until > now).length;
   }
 
-  #watch(key: unknown, viewer: string, until: number): void {
+  #watch(key: string | symbol, viewer: string, until: number): void {
     const now = this.#elapsedMs();
     for (const [other, watching] of this.#watching) {
       if (watching.until <= now) this.#watching.delete(other);

@@ -1,6 +1,7 @@
 import type { Span } from './buckets';
+import { MINUTE_MS } from './durations';
 
-export const SLOT_MS = 15 * 60_000;
+export const SLOT_MS = 15 * MINUTE_MS;
 
 export function slotStart(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / SLOT_MS) * SLOT_MS);

@@ -1,4 +1,4 @@
-import { DAY_MS } from './durations';
+import { DAY_MS, MINUTE_MS } from './durations';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -26,7 +26,7 @@ export function localTime(instant: Date, timezone: string): LocalTime {
 export function offsetMinutes(instant: Date, timezone: string): number {
   const { year, month, day, hour, minute, second } = localTime(instant, timezone);
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
-  return Math.round((asUtc - Math.floor(instant.getTime() / 1000) * 1000) / 60_000);
+  return Math.round((asUtc - Math.floor(instant.getTime() / 1000) * 1000) / MINUTE_MS);
 }
 
 /**
@@ -43,17 +43,17 @@ export function instantOf(
 ): Date {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute);
   const before = offsetMinutes(new Date(asUtc - DAY_MS), timezone);
-  const candidate = new Date(asUtc - before * 60_000);
+  const candidate = new Date(asUtc - before * MINUTE_MS);
   const after = offsetMinutes(candidate, timezone);
   if (after === before) return candidate;
-  const other = new Date(asUtc - after * 60_000);
+  const other = new Date(asUtc - after * MINUTE_MS);
   return offsetMinutes(other, timezone) === after ? other : candidate;
 }
 
 /** ISO date-time with the zone's offset, such as `2026-11-20T00:00:00+03:00`. */
 export function zonedIso(instant: Date, timezone: string): string {
   const offset = offsetMinutes(instant, timezone);
-  const local = new Date(instant.getTime() + offset * 60_000).toISOString().slice(0, 19);
+  const local = new Date(instant.getTime() + offset * MINUTE_MS).toISOString().slice(0, 19);
   const sign = offset < 0 ? '-' : '+';
   const minutes = Math.abs(offset);
   return `${local}${sign}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
@@ -80,13 +80,4 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   });
   formats.set(timezone, format);
   return format;
-}
-
-export function isTimezone(name: string): boolean {
-  try {
-    formatOf(name);
-    return true;
-  } catch {
-    return false;
-  }
 }

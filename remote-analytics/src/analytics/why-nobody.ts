@@ -1,8 +1,6 @@
-import { calendarDateAt, type RestaurantFilter, wallClockAt } from '@maitred/shared-kit/filters';
+import { calendarDateAt, wallClockAt } from '@maitred/shared-kit/filters';
+import type { DatedDays } from '../metrics/use-refresh';
 import { opensLater } from '../metrics/working-hours';
-
-/** Days of a restaurant, and when they begin. */
-export type DatedDays = Pick<RestaurantFilter, 'restaurant' | 'range' | 'dayStart'>;
 
 export type WhenNobody =
   | 'notBegun'

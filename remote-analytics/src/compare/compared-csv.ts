@@ -1,6 +1,5 @@
 import type { IntlShape } from '@maitred/shared-kit/i18n';
-import { type CsvCell, changeOf } from '@maitred/shared-kit/metrics';
-import { percentCell } from '../file/rounded';
+import { type CsvCell, changeOf, percentCell } from '@maitred/shared-kit/metrics';
 import type { Metrics } from '../metrics/use-metrics';
 import type { Place } from '../series/bucket';
 import { type AlignedRow, isNobodyExpected } from './align';

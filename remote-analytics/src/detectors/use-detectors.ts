@@ -33,10 +33,10 @@ export function detectorsOf(
 /** Reloads detectors first and then metrics. Otherwise an hour in which no detector reported would show 0. */
 export function useReloadAfter(
   { reload: reloadDetectors }: Pick<Resource<CameraDetector[]>, 'reload'>,
-  reloadFigures: () => Promise<void>,
+  reloadMetrics: () => Promise<void>,
 ): () => Promise<void> {
   return useCallback(async () => {
     await reloadDetectors();
-    await reloadFigures();
-  }, [reloadDetectors, reloadFigures]);
+    await reloadMetrics();
+  }, [reloadDetectors, reloadMetrics]);
 }

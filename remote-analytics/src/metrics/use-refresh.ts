@@ -3,6 +3,7 @@ import { type CalendarRange, calendarDateAt } from '@maitred/shared-kit/filters'
 import { useEffect } from 'react';
 import { MINUTE_MS } from '../series/durations';
 
+/** Days of a restaurant, and when they begin. */
 export interface DatedDays {
   restaurant: Restaurant;
   range: CalendarRange;

@@ -1,7 +1,6 @@
 import type { IntlShape } from '@maitred/shared-kit/i18n';
-import type { CsvCell } from '@maitred/shared-kit/metrics';
+import { type CsvCell, percentCell } from '@maitred/shared-kit/metrics';
 import type { ComparedTotals } from '../compare/compared-totals';
-import { percentCell } from '../file/rounded';
 import type { Ranked } from './rank';
 
 interface RankingCellsOptions {

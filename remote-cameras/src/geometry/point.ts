@@ -3,6 +3,9 @@ import type { Point } from '@maitred/contract';
 /** Decimal places of coordinates, which are fractions of the picture: less than a tenth of a pixel in 4K. */
 const PLACES = 5;
 
+/** The top left corner of the picture. */
+export const ORIGIN: Point = { x: 0, y: 0 };
+
 export function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }
@@ -29,8 +32,6 @@ export function centre(points: readonly Point[]): Point {
   const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), ORIGIN);
   return points.length === 0 ? ORIGIN : { x: sum.x / points.length, y: sum.y / points.length };
 }
-
-const ORIGIN: Point = { x: 0, y: 0 };
 
 /** Moves all points by the same distance, limited by the edges of the picture, so that the shape does not change. */
 export function moveTogether(points: readonly Point[], by: Point): Point[] {

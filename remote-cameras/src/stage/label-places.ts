@@ -1,5 +1,5 @@
 import type { Point } from '@maitred/contract';
-import { clamp } from '../geometry/point';
+import { clamp, ORIGIN } from '../geometry/point';
 
 /** The top left corner of a label, in fractions of the picture. */
 export type LabelPlace = Point;
@@ -26,7 +26,7 @@ export function placeLabels(shapes: readonly (readonly Point[])[], size: LabelSi
       y: clamp(y, 0, 1 - size.height),
     }));
     const free = candidates.find((place) => taken.every((other) => !overlaps(place, other, size)));
-    taken.push(free ?? candidates[0] ?? { x: 0, y: 0 });
+    taken.push(free ?? candidates[0] ?? ORIGIN);
   }
   return taken;
 }

@@ -1,5 +1,6 @@
 import type { Point, Zone, ZoneBody, ZoneConfig } from '@maitred/contract';
 import { versionOf } from '@maitred/shared-kit/api';
+import { ORIGIN } from '../geometry/point';
 
 export const ZONE_KINDS = ['table', 'people', 'line', 'face'] as const;
 /** The kinds as users know them: table zone, people zone, counting line, face zone. */
@@ -128,7 +129,7 @@ type Line = [Point, Point];
 
 /** Splits the four points of a counting line into its two lines. */
 export function linesOf(points: readonly Point[]): [Line, Line] {
-  const at = (index: number): Point => points[index] ?? { x: 0, y: 0 };
+  const at = (index: number): Point => points[index] ?? ORIGIN;
   return [
     [at(0), at(1)],
     [at(2), at(3)],

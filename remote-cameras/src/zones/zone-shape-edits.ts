@@ -1,5 +1,5 @@
 import type { Point } from '@maitred/contract';
-import { middle, onPicture } from '../geometry/point';
+import { middle, ORIGIN, onPicture } from '../geometry/point';
 import type { ZoneKind } from './zone-draft';
 
 export function movePoint(points: readonly Point[], index: number, to: Point): Point[] {
@@ -21,8 +21,6 @@ export function removePoint(points: readonly Point[], index: number): Point[] {
 export function readyShape(kind: ZoneKind): Point[] {
   return kind === 'line' ? READY_LINES : READY_POLYGON;
 }
-
-const ORIGIN: Point = { x: 0, y: 0 };
 
 const READY_POLYGON: Point[] = [
   { x: 0.35, y: 0.35 },

@@ -9,7 +9,6 @@ interface LimitedFieldProps {
   limit: number;
   /** A translated message, for example that the field is required. */
   error?: string | undefined;
-  hint?: string;
   isRequired?: boolean;
   isMultiline?: boolean;
 }
@@ -26,7 +25,6 @@ export function LimitedField({
   onChange,
   limit,
   error,
-  hint,
   isRequired = false,
   isMultiline = false,
 }: LimitedFieldProps) {
@@ -40,12 +38,9 @@ export function LimitedField({
       isRequired={isRequired}
       error={excess > 0 ? tooLong : error}
       hint={
-        <>
-          {hint && <span>{`${hint} `}</span>}
-          <Count>
-            {intl.formatMessage({ id: 'faces.field.length' }, { length: value.length, limit })}
-          </Count>
-        </>
+        <Count>
+          {intl.formatMessage({ id: 'faces.field.length' }, { length: value.length, limit })}
+        </Count>
       }
     >
       <Control

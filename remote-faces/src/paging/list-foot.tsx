@@ -1,6 +1,14 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, Flex, Notice, Spinner, Text, useIsPrinting } from '@maitred/shared-kit/ui';
+import {
+  Button,
+  Flex,
+  Notice,
+  RetryButton,
+  Spinner,
+  Text,
+  useIsPrinting,
+} from '@maitred/shared-kit/ui';
 
 interface ListFootProps {
   pages: {
@@ -21,14 +29,9 @@ export function ListFoot({ pages }: ListFootProps) {
   if (isPrinting) {
     return <Text color="quiet">{intl.formatMessage({ id: 'faces.list.notPrinted' })}</Text>;
   }
-  const button = (
-    <Button size="sm" variant="outline" colorPalette="gray" onClick={loadMore}>
-      {intl.formatMessage({ id: moreError ? 'faces.list.retryMore' : 'faces.list.more' })}
-    </Button>
-  );
   if (moreError !== undefined) {
     return (
-      <Notice tone="warning" action={button}>
+      <Notice tone="warning" action={<RetryButton onRetry={loadMore} />}>
         {intl.formatMessage({ id: 'faces.list.moreFailed' }, { reason: describeError(moreError) })}
       </Notice>
     );
@@ -38,7 +41,9 @@ export function ListFoot({ pages }: ListFootProps) {
       {isLoadingMore ? (
         <Spinner label={intl.formatMessage({ id: 'faces.list.loadingMore' })} />
       ) : (
-        button
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={loadMore}>
+          {intl.formatMessage({ id: 'faces.list.more' })}
+        </Button>
       )}
     </Flex>
   );

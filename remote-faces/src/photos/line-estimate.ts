@@ -1,6 +1,6 @@
-/** Timeout of one attempt in milliseconds, as in the kit's `uploadEndpoint`. */
-const CALL_MS = 7000;
-/** Share of that time's capacity to use: the line is not steady, and the server checks the photo within the call. */
+import { CALL_TIMEOUT_MS } from '@maitred/shared-kit/api';
+
+/** Share of a call's capacity to use: the line is not steady, and the server checks the photo within the call. */
 const SAFE_SHARE = 0.7;
 
 /** Estimates how many bytes a photo may have to get through, from what the line has carried before. */
@@ -24,7 +24,7 @@ export class LineEstimate {
 
   /** Call when a photo got through. The line may carry more than estimated. */
   arrived(size: number, milliseconds: number): void {
-    const carried = (size / Math.max(1, milliseconds)) * CALL_MS * SAFE_SHARE;
+    const carried = (size / Math.max(1, milliseconds)) * CALL_TIMEOUT_MS * SAFE_SHARE;
     this.#bytes = Math.min(this.#mostBytes, Math.max(this.#bytes, Math.floor(carried)));
   }
 

@@ -1,9 +1,7 @@
-import { type FaceProfile, GENDERS } from '@maitred/contract';
+import type { FaceProfile } from '@maitred/contract';
 
 /** Message id of each gender. */
 export const GENDER_IDS: Record<FaceProfile['gender'], string> = {
   F: 'faces.gender.female',
   M: 'faces.gender.male',
 };
-
-export { GENDERS };

@@ -1,4 +1,4 @@
-import { ApiError, useErrorMessage } from '@maitred/shared-kit/api';
+import { isGone, useErrorMessage } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, PrintedFacts, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
@@ -56,8 +56,8 @@ function Detections({ filter }: { filter: RestaurantFilter }) {
   async function handleRetry(): Promise<void> {
     if (isBlocked) return lists.reload();
     // The list may have been deleted since the lists were read.
-    const isGone = detections.error instanceof ApiError && detections.error.status === 404;
-    await Promise.all([isGone && lists.restart(), detections.reload()]);
+    const isListGone = isGone(detections.error);
+    await Promise.all([isListGone && lists.restart(), detections.reload()]);
   }
 
   return (

@@ -1,4 +1,4 @@
-import { ApiError, useErrorMessage, usePermission } from '@maitred/shared-kit/api';
+import { isGone, useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useParams } from '@maitred/shared-kit/router';
 import { Box, Button, EmptyState, Flex, ResourceView, Stack } from '@maitred/shared-kit/ui';
@@ -58,7 +58,7 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
   const nameOf = useDistinctNames(profiles.data);
   const maySeePhotos = usePermission('read_face_profile_image');
   // The list was deleted, or the user lost access to its restaurant. Then do not show the people read earlier.
-  const isGone = profiles.error instanceof ApiError && profiles.error.status === 404;
+  const isListGone = isGone(profiles.error);
   const noSuchList = intl.formatMessage({ id: 'faces.profiles.noSuchList' });
 
   return (
@@ -76,7 +76,7 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
           value={search}
           onSearch={setSearch}
         />
-        {dialogs.create && !isGone && (
+        {dialogs.create && !isListGone && (
           <Button onClick={dialogs.create}>
             <Plus aria-hidden="true" />
             {intl.formatMessage({ id: 'faces.profiles.create' })}
@@ -85,7 +85,7 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
       </Flex>
       <Box aria-busy={profiles.isPrevious} opacity={profiles.isPrevious ? 0.6 : 1}>
         <ResourceView
-          state={isGone ? { ...profiles, data: undefined } : profiles}
+          state={isListGone ? { ...profiles, data: undefined } : profiles}
           isEmpty={(found) => found.length === 0 && profiles.hasMore !== true}
           loading={<CardsSkeleton count={12} {...cards} />}
           empty={

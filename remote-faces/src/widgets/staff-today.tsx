@@ -26,7 +26,7 @@ function SeenToday({ restaurant }: { restaurant: RestaurantFilter }) {
   );
   const handleGone = useRestartOnce(restart);
   const staff = isWhole ? lists?.filter(({ type }) => type === 'employees') : undefined;
-  // A failed refresh of the lists is not reported: once known, lists are not marked as stale like figures are.
+  // A failed refresh of the lists is not reported: once known, lists are not marked as stale, as metrics are.
   const failure = staff === undefined ? (error ?? moreError) : undefined;
   return (
     <ResourceView

@@ -15,7 +15,7 @@ export function isOffered(endpoint: AnyEndpoint): boolean {
 /**
  * Records that the provider has the call. A later 404 then concerns what was requested, such as a deleted restaurant.
  */
-export function recordAnswer(endpoint: AnyEndpoint): void {
+export function recordOffered(endpoint: AnyEndpoint): void {
   answered.add(endpointName(endpoint));
 }
 

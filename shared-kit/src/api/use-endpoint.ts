@@ -4,7 +4,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import { callEach } from './call-each';
 import { callEndpoint } from './call-endpoint';
 import { type EndpointKey, endpointKey, serializeKey, severalKey } from './endpoint-key';
-import { isOffered, recordAnswer, recordRefusal } from './optional-calls';
+import { isOffered, recordOffered, recordRefusal } from './optional-calls';
 import { keepTrying, stopTrying } from './poll-retries';
 
 /** The state of an answer, without a function that reloads it. */
@@ -75,7 +75,7 @@ export function useEndpoint<E extends Endpoint>(
   const read = async () => {
     try {
       const answer = await callEndpoint(endpoint, input as EndpointInput<E>);
-      if (isOptional) recordAnswer(endpoint);
+      if (isOptional) recordOffered(endpoint);
       return answer;
     } catch (error) {
       if (isOptional) recordRefusal(endpoint, error);

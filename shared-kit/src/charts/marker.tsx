@@ -1,3 +1,4 @@
+import { colorVariable } from '../ui';
 import type { ChartMarker } from './chart-data';
 
 const SHAPES: Record<ChartMarker, string> = {
@@ -20,7 +21,7 @@ export function Marker({ marker, x, y, color, isHollow = false }: MarkerProps) {
     <path
       d={SHAPES[marker]}
       transform={`translate(${x},${y})`}
-      fill={isHollow ? 'var(--kit-colors-panel)' : color}
+      fill={isHollow ? colorVariable('panel') : color}
       stroke={color}
       strokeWidth={1.5}
     />

@@ -45,6 +45,15 @@ export function calendarDateFrom(midnight: number): CalendarDate {
   return date;
 }
 
+const knownMidnights = new Map<CalendarDate, number>();
+
+/** The midnight in UTC with which a calendar day begins; in UTC every day has 24 hours. Cached as above. */
+export function midnightOf(date: CalendarDate): number {
+  const midnight = knownMidnights.get(date) ?? Date.parse(`${date}T00:00:00Z`);
+  knownMidnights.set(date, midnight);
+  return midnight;
+}
+
 let zoneOfBrowser: string | undefined;
 
 /** The browser's time zone when first read, used unless a single restaurant determines the zone. */
@@ -74,7 +83,7 @@ export function startOfCalendarDate(date: CalendarDate, timeZone: string, daySta
 
 /** The last millisecond of a day in a time zone. */
 export function endOfCalendarDate(date: CalendarDate, timeZone: string, dayStart = 0): string {
-  const nextDay = instantShowing(midnight(date) + DAY_MS + dayStart, timeZone);
+  const nextDay = instantShowing(midnightOf(date) + DAY_MS + dayStart, timeZone);
   return new TZDate(nextDay - 1, timeZone).toISOString();
 }
 
@@ -91,15 +100,11 @@ export function toInstants(
 }
 
 function startOfDay(date: CalendarDate, timeZone: string, dayStart: number): number {
-  return instantShowing(midnight(date) + dayStart, timeZone);
+  return instantShowing(midnightOf(date) + dayStart, timeZone);
 }
 
 function dayBefore(date: CalendarDate): CalendarDate {
-  return calendarDateFrom(midnight(date) - DAY_MS);
-}
-
-function midnight(date: CalendarDate): number {
-  return Date.parse(`${date}T00:00:00Z`);
+  return calendarDateFrom(midnightOf(date) - DAY_MS);
 }
 
 function partsOf(date: Date) {

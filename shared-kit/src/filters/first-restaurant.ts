@@ -1,5 +1,5 @@
 import type { Restaurant } from '@maitred/contract';
-import { MINUTE_MS } from './durations';
+import { clockTime } from './business-day';
 import { wallClockAt } from './wall-clock';
 
 /** The default restaurant: the first one that is open now, or the first of all. */
@@ -11,15 +11,9 @@ export function firstRestaurant(
 }
 
 function isOpenAt({ workingHourFrom, workingHourTo, timezone }: Restaurant, now: number): boolean {
-  const minute = wallClockAt(now, timezone).time / MINUTE_MS;
-  const [from, to] = [minuteOf(workingHourFrom), minuteOf(workingHourTo)];
-  if (from < to) return from <= minute && minute < to;
+  const { time } = wallClockAt(now, timezone);
+  const [from, to] = [clockTime(workingHourFrom), clockTime(workingHourTo)];
+  if (from < to) return from <= time && time < to;
   // Open past midnight, or around the clock if both times are equal.
-  return minute >= from || minute < to;
-}
-
-/** "10:00" or "10:00:00" */
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
+  return time >= from || time < to;
 }

@@ -10,6 +10,7 @@ import {
   CalendarDateSchema,
   type CalendarRange,
   calendarDateFrom,
+  midnightOf,
 } from './calendar-date';
 import { DAY_MS } from './durations';
 
@@ -46,15 +47,6 @@ export function addDays(day: CalendarDate, days: number): CalendarDate {
 /** Number of days in a range, both ends included. */
 export function countDays({ from, to }: CalendarRange): number {
   return (midnightOf(to) - midnightOf(from)) / DAY_MS + 1;
-}
-
-const knownMidnights = new Map<CalendarDate, number>();
-
-/** In UTC, where every day has 24 hours. Cached, because a year of four restaurants needs each many times. */
-function midnightOf(day: CalendarDate): number {
-  const midnight = knownMidnights.get(day) ?? Date.parse(`${day}T00:00:00Z`);
-  knownMidnights.set(day, midnight);
-  return midnight;
 }
 
 function toDate(day: CalendarDate): TZDate {

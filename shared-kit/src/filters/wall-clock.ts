@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDateFrom } from './calendar-date';
+import { type CalendarDate, calendarDateFrom, midnightOf } from './calendar-date';
 import { DAY_MS } from './durations';
 import { instantShowing, offsetAt } from './zone-offset';
 
@@ -21,5 +21,5 @@ export function wallClockAt(instant: number, timeZone: string): WallClock {
  * skips it, the instant it would have been without the change.
  */
 export function instantAt({ date, time }: WallClock, timeZone: string): number {
-  return instantShowing(Date.parse(`${date}T00:00:00Z`) + time, timeZone);
+  return instantShowing(midnightOf(date) + time, timeZone);
 }

@@ -6,14 +6,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { collisionPadding, floating, row } from '../overlays/surface';
 import { cspNonce } from '../ui/theme/csp-nonce';
 import { SelectButton } from './select-button';
-import type { SelectProps } from './select-props';
-
-interface OpenableSelectProps<Value extends string> extends SelectProps<Value> {
-  /** Whether the button was pressed before this code had loaded. */
-  defaultOpen?: boolean;
-  /** Whether the button had the focus, or was about to be used, at that time. */
-  autoFocus?: boolean;
-}
+import type { OpenableSelectProps } from './select-props';
 
 const Content = chakra(
   RadixSelect.Content,

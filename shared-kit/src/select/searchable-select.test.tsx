@@ -47,6 +47,22 @@ describe('a select with ten or more options', () => {
     expect(screen.getByRole('combobox', { name: 'Restaurant' })).toHaveFocus();
   });
 
+  it('keeps clear of the part of the window that the notch of a phone covers', async () => {
+    const { documentElement: root } = document;
+    jest.spyOn(root, 'clientHeight', 'get').mockReturnValue(800);
+    root.style.setProperty('--safe-bottom', '34px');
+    try {
+      const { field } = await open(10);
+      const panel = field.closest<HTMLElement>('[data-radix-popper-content-wrapper]');
+      const height = () => panel?.style.getPropertyValue('--radix-popper-available-height');
+      // 800 less 8 at either edge and the 34 below.
+      await waitFor(() => expect(height()).toBe('750px'));
+    } finally {
+      root.style.removeProperty('--safe-bottom');
+      jest.restoreAllMocks();
+    }
+  });
+
   it('says that nothing was found, and then chooses nothing on Enter', async () => {
     const { field, handleChange } = await open(10);
     await userEvent.type(field, 'nowhere{Enter}');

@@ -3,19 +3,12 @@ import * as RadixPopover from '@radix-ui/react-popover';
 import Check from 'lucide-react/icons/check';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useIntl } from '../i18n';
-import { floating, row } from '../overlays/surface';
+import { collisionPadding, floating, row } from '../overlays/surface';
 import { CutText } from '../ui/display/cut-text';
 import { Input } from '../ui/form/input';
 import { SelectButton } from './select-button';
-import type { SelectProps } from './select-props';
+import type { OpenableSelectProps, SelectProps } from './select-props';
 import { useOptionList } from './use-option-list';
-
-interface OpenableSelectProps<Value extends string> extends SelectProps<Value> {
-  /** Whether the button was pressed before this code had loaded. */
-  defaultOpen?: boolean;
-  /** Whether the button had the focus, or was about to be used, at that time. */
-  autoFocus?: boolean;
-}
 
 const Content = chakra(RadixPopover.Content, {
   base: {
@@ -83,7 +76,12 @@ export function OpenableSelect<Value extends string>({
       </RadixPopover.Trigger>
       {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
       <RadixPopover.Portal>
-        <Content aria-label={select.label} align="start" sideOffset={4} collisionPadding={8}>
+        <Content
+          aria-label={select.label}
+          align="start"
+          sideOffset={4}
+          collisionPadding={collisionPadding()}
+        >
           <SearchedList
             {...select}
             initialQuery={firstLetter}

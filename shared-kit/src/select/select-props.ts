@@ -24,3 +24,11 @@ export interface SelectProps<Value extends string> {
   /** For a form that is read as FormData. */
   name?: string;
 }
+
+/** Props of a select with its list, whose code loads when it is about to be opened. */
+export interface OpenableSelectProps<Value extends string> extends SelectProps<Value> {
+  /** Whether the button was pressed before this code had loaded. */
+  defaultOpen?: boolean;
+  /** Whether the button had the focus, or was about to be used, at that time. */
+  autoFocus?: boolean;
+}

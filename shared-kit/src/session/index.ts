@@ -1,3 +1,2 @@
-/** Sessions and stored values of this browser and this tab, used by the host as well. */
-
+/** The session of this tab: whether somebody is logged in, and with which tokens. */
 export { session } from './session-store';

@@ -3,6 +3,8 @@ import { chakra, Panel, Skeleton, VisuallyHidden } from '@maitred/shared-kit/ui'
 import { memo } from 'react';
 import { Rows } from './alert-list';
 
+const ROWS = 8;
+
 /** Has plain elements inside apart from the skeletons, because it renders while the page is busiest. */
 const WaitingRow = chakra('li', {
   base: {
@@ -26,7 +28,7 @@ const WaitingRow = chakra('li', {
 });
 
 /** Placeholder rows of the same size as the real ones. Memoised, so that it renders only once. */
-export const AlertListSkeleton = memo(function AlertListSkeleton({ rows = 8 }: { rows?: number }) {
+export const AlertListSkeleton = memo(function AlertListSkeleton() {
   const intl = useIntl();
   return (
     <Panel isFlush data-state="loading">
@@ -34,7 +36,7 @@ export const AlertListSkeleton = memo(function AlertListSkeleton({ rows = 8 }: {
         {intl.formatMessage({ id: 'alerts.list.loading' })}
       </VisuallyHidden>
       <Rows aria-hidden="true">
-        {Array.from({ length: rows }, (_, index) => (
+        {Array.from({ length: ROWS }, (_, index) => (
           <WaitingRow key={index}>
             <div data-part="picture">
               <Skeleton aspectRatio="16 / 9" width="100%" />

@@ -15,9 +15,9 @@ const SnapshotViewer = lazyComponent(() =>
 interface AlertListProps extends Pick<AlertRowActions, 'onMarkRead'> {
   alerts: readonly Alert[];
   /** The alert that the address links to. */
-  linkedId?: number | undefined;
+  linkedId: number | undefined;
   /** The list element, for moving the focus between rows. */
-  listRef?: Ref<HTMLUListElement>;
+  listRef: Ref<HTMLUListElement>;
 }
 
 export const Rows = chakra('ul', {

@@ -1,4 +1,5 @@
 import type { AlertsFilter } from '@maitred/shared-kit/alerts-state';
+import { useRangeText } from '@maitred/shared-kit/date-range';
 import { addDays, type CalendarDate, calendarDateAt } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useMinute } from '../../instants/use-minute';
@@ -9,30 +10,21 @@ export function useDatesText(
   timeZone: string,
 ): string {
   const intl = useIntl();
+  const rangeText = useRangeText();
   const today = calendarDateAt(useMinute(), timeZone);
-  const options = (...dates: CalendarDate[]) =>
-    ({
-      day: 'numeric',
-      month: 'short',
-      timeZone: 'UTC',
-      ...(dates.some((date) => date.slice(0, 4) !== today.slice(0, 4)) && {
-        year: 'numeric' as const,
-      }),
-    }) as const;
+  const dateText = (date: CalendarDate) => rangeText({ from: date, to: date }, today);
 
   if (from !== undefined && to !== undefined) {
     if (from === to && to === today) return intl.formatMessage({ id: 'alerts.filter.today' });
     if (from === to && to === addDays(today, -1))
       return intl.formatMessage({ id: 'alerts.filter.yesterday' });
-    return intl.formatDateTimeRange(new Date(from), new Date(to), options(from, to));
+    return rangeText({ from, to }, today);
   }
   if (from !== undefined) {
-    const date = intl.formatDate(new Date(from), options(from));
-    return intl.formatMessage({ id: 'alerts.filter.from' }, { date });
+    return intl.formatMessage({ id: 'alerts.filter.from' }, { date: dateText(from) });
   }
   if (to !== undefined) {
-    const date = intl.formatDate(new Date(to), options(to));
-    return intl.formatMessage({ id: 'alerts.filter.until' }, { date });
+    return intl.formatMessage({ id: 'alerts.filter.until' }, { date: dateText(to) });
   }
   return intl.formatMessage({ id: 'alerts.filter.anyDates' });
 }

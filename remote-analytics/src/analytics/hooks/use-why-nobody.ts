@@ -5,7 +5,8 @@ import { type CountedSeries, VISITORS } from '../../choice/counted-series';
 import { detectorsOf, useDetectors } from '../../detectors/use-detectors';
 import { countedSince, recognisedNobodySince, wasSilentSince } from '../../detectors/was-silent';
 import type { PreviousDataState } from '../../metrics/use-previous-data';
-import { type DatedDays, type WhenNobody, whyNobody } from '../why-nobody';
+import type { DatedDays } from '../../metrics/use-refresh';
+import { type WhenNobody, whyNobody } from '../why-nobody';
 
 export interface NobodyQuestion {
   days: DatedDays;

@@ -1,5 +1,5 @@
-import { type Camera, listCamerasEndpoint, withDistinctNames } from '@maitred/contract';
-import { useEndpoint, usePermission } from '@maitred/shared-kit/api';
+import type { Camera } from '@maitred/contract';
+import { useCameras, usePermission } from '@maitred/shared-kit/api';
 import { useMemo } from 'react';
 
 export interface ChosenCamera {
@@ -16,19 +16,11 @@ export interface ChosenCamera {
   isForeign: boolean;
 }
 
-/** Milliseconds after which addresses of stills are read again, because they expire. */
-const ADDRESS_MAX_AGE_MS = 4 * 60_000;
-
 /** The camera in the address, or the restaurant's first. Only its id if the user may not read cameras. */
 export function useChosenCamera(restaurantId: number, asked: number | undefined) {
   const mayRead = usePermission('read_camera');
-  const list = useEndpoint(
-    listCamerasEndpoint,
-    mayRead ? { query: { restaurantId: [restaurantId] } } : null,
-    { pollInterval: ADDRESS_MAX_AGE_MS },
-  );
-  const { data, error } = list;
-  const cameras = useMemo(() => data && withDistinctNames(data), [data]);
+  const list = useCameras({ restaurantId: [restaurantId] });
+  const { data: cameras, error } = list;
   const hasFailed = cameras === undefined && error !== undefined;
   const chosen = useMemo((): ChosenCamera => {
     const found = cameras?.find(({ id }) => id === asked);

@@ -1,10 +1,10 @@
 import type { OccupancyEntry } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { changeOf, useMetricText } from '@maitred/shared-kit/metrics';
+import { changeOf, percentCell, useMetricText } from '@maitred/shared-kit/metrics';
 import { GROUP_LABELS, type OccupancyGroup, presentOf } from '../../analytics/hooks/use-presence';
 import { type CountedSeries, isMean } from '../../choice/counted-series';
 import { meanOf, type Totals } from '../../compare-to/totals';
-import { percentCell, rounded } from '../../file/rounded';
+import { rounded } from '../../file/rounded';
 import type { MetricRow } from '../../metrics/metric-row';
 import { saysClosed } from '../../metrics/working-hours';
 import { useSeriesText } from '../../series/use-series-text';

@@ -82,7 +82,7 @@ export function CameraTile({ camera, timeZone, to, isCovered = false }: CameraTi
   return (
     <Tile>
       <PicturePlace ref={place}>
-        <StillImage still={still} alt="" isCovered={isCovered} />
+        <StillImage still={still} isCovered={isCovered} />
         <Corner id={stateId}>
           <CameraStateBadge
             state={cameraState(still, false)}

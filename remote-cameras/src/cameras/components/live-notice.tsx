@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, Notice } from '@maitred/shared-kit/ui';
+import { Notice, RetryButton } from '@maitred/shared-kit/ui';
 import { codecName } from '../../live/codec-name';
 import type { Live } from '../../live/use-live';
 
@@ -16,16 +16,7 @@ export function LiveNotice({ live, hasStill }: LiveNoticeProps) {
   const meanwhile = hasStill ? ` ${intl.formatMessage({ id: 'cameras.live.stills' })}` : '';
   if (live.phase === 'unplayable') {
     return (
-      <Notice
-        tone="warning"
-        action={
-          live.element && (
-            <Button size="sm" variant="outline" colorPalette="gray" onClick={live.retry}>
-              {intl.formatMessage({ id: 'cameras.live.retry' })}
-            </Button>
-          )
-        }
-      >
+      <Notice tone="warning" action={live.element && <RetryButton onRetry={live.retry} />}>
         {`${
           codec
             ? intl.formatMessage({ id: 'cameras.live.codec' }, { codec })

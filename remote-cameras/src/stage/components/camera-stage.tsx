@@ -151,7 +151,6 @@ export function CameraStage({
     >
       <StillImage
         still={still}
-        alt=""
         fit="contain"
         isDrawnOver
         isCovered={isPlaying}

@@ -42,8 +42,8 @@ export function ZoneHandles({ editor, zone, zoom, onDeleteZone }: ZoneHandlesPro
     return keyGesture.current;
   }
 
-  function insertAfter(index: number, at?: Point) {
-    const next = insertPoint(points, index, at);
+  function insertAfter(index: number) {
+    const next = insertPoint(points, index);
     focusNext.current = index + 1;
     editor.change({ points: next });
     editor.dispatch({ type: 'choosePoint', point: index + 1 });

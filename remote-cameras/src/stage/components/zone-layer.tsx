@@ -1,5 +1,6 @@
 import { chakra, useMediaQuery } from '@maitred/shared-kit/ui';
 import type { EditorZone } from '../../editor/editor-zones';
+import { ORIGIN } from '../../geometry/point';
 import type { ZoneProblem } from '../../zones/zone-problems';
 import { placeLabels } from '../label-places';
 import { ZoneLabel } from './zone-label';
@@ -18,7 +19,6 @@ interface ZoneLayerProps {
 const WIDE_PICTURE_PX = 800;
 const NARROW_PICTURE_PX = 330;
 const LABEL = { width: 110, height: 22 };
-const ORIGIN = { x: 0, y: 0 };
 
 const Svg = chakra('svg', {
   base: { position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' },

@@ -6,14 +6,12 @@ import type { CurrentStill } from '../use-still';
 
 interface StillImageProps {
   still: CurrentStill;
-  /** Text for what is on it; "" if there is text beside it. */
-  alt: string;
   /** `contain` to show the whole picture, `cover` to fill the tile. A portrait picture is always shown whole. */
   fit?: 'contain' | 'cover';
   /** Whether something is drawn over it, so that text beside it must say when there is no picture. */
   isDrawnOver?: boolean;
   /** Whether a live picture or the wall covers it, so that no still is awaited. */
-  isCovered?: boolean;
+  isCovered: boolean;
   onSize?: (size: { width: number; height: number }) => void;
 }
 
@@ -42,13 +40,12 @@ const Missing = chakra('div', {
   },
 });
 
-/** The newest still, filling its container. Dimmed if it is out of date. */
+/** The newest still, filling its container, with text for it beside it. Dimmed if it is out of date. */
 export function StillImage({
   still,
-  alt,
   fit = 'cover',
   isDrawnOver = false,
-  isCovered = false,
+  isCovered,
   onSize,
 }: StillImageProps) {
   const intl = useIntl();
@@ -73,7 +70,7 @@ export function StillImage({
   return (
     <Img
       src={still.address}
-      alt={alt}
+      alt=""
       objectFit={isUpright ? 'contain' : fit}
       draggable={false}
       isOld={still.state === 'offline' || still.state === 'unrefreshed'}

@@ -68,7 +68,7 @@ export function WallTile({ camera, name, timeZone, isLive, onToggle }: WallTileP
   const codec = codecName(live.codecs);
   return (
     <Tile ref={tile} type="button" aria-pressed={isLive} onClick={onToggle}>
-      <StillImage still={still} alt="" fit="contain" isCovered={isPlaying} />
+      <StillImage still={still} fit="contain" isCovered={isPlaying} />
       {isLive && <LivePicture live={live} label={name} />}
       <Foot>
         <Name dir="auto">

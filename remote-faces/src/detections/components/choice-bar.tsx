@@ -4,7 +4,6 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Select } from '@maitred/shared-kit/select';
 import { Box, Button, Flex, Skeleton, Text } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
-import { LIST_TYPES } from '../../lists/list-types';
 import type { ListChoice } from '../hooks/use-list-choice';
 
 interface ListPickerProps {
@@ -60,14 +59,10 @@ function ListPicker({ lists: choice, onListChange }: ListPickerProps) {
         label={intl.formatMessage({ id: 'faces.detections.list' })}
         value={listId === undefined ? undefined : String(listId)}
         onValueChange={(id) => onListChange(Number(id))}
-        options={lists.map(({ id, name, type }) => {
-          const Icon = LIST_TYPES[type].icon;
-          return {
-            value: String(id),
-            label: name || intl.formatMessage({ id: 'faces.list.unnamed' }),
-            icon: <Icon />,
-          };
-        })}
+        options={lists.map(({ id, name }) => ({
+          value: String(id),
+          label: name || intl.formatMessage({ id: 'faces.list.unnamed' }),
+        }))}
       />
     </PickerPlace>
   );

@@ -1,5 +1,5 @@
 import type { FaceList } from '@maitred/contract';
-import { ApiError, useErrorMessage, usePermission } from '@maitred/shared-kit/api';
+import { isGone, useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import type { RestaurantFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
@@ -32,10 +32,10 @@ export function SeenOfStaff({ lists, restaurant, onGone, onRetry }: SeenOfStaffP
   const ids = shown.map(({ id }) => id);
   const seen = useSeenToday(ids, restaurant);
   const listIds = ids.join();
-  const isGone = seen.error instanceof ApiError && seen.error.status === 404;
+  const isOneGone = isGone(seen.error);
   useEffect(() => {
-    if (isGone) onGone(listIds);
-  }, [isGone, listIds, onGone]);
+    if (isOneGone) onGone(listIds);
+  }, [isOneGone, listIds, onGone]);
 
   async function handleRetry(): Promise<void> {
     await Promise.all([onRetry(), seen.reload()]);

@@ -1,3 +1,4 @@
+import { withSearchFilters } from '@maitred/shared-kit/filters';
 import { useSearchParams } from '@maitred/shared-kit/router';
 import { useCallback } from 'react';
 
@@ -10,12 +11,7 @@ export function useListSearch(): [search: string, setSearch: (text: string) => v
   const setSearch = useCallback(
     (text: string) =>
       setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (text === '') next.delete(KEY);
-          else next.set(KEY, text);
-          return next;
-        },
+        (current) => withSearchFilters(current, { [KEY]: text === '' ? undefined : text }),
         { replace: true },
       ),
     [setParams],

@@ -1,4 +1,4 @@
-import type { FaceProfile } from '@maitred/contract';
+import { type FaceProfile, GENDERS } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Dialog } from '@maitred/shared-kit/overlays';
 import { useUnsavedWork } from '@maitred/shared-kit/router';
@@ -6,7 +6,7 @@ import { Box, Button, Field, SegmentedControl, Stack } from '@maitred/shared-kit
 import { type FormEvent, useId } from 'react';
 import { LimitedField } from '../../common/limited-field';
 import { PhotoBoard } from '../../photos/components/photo-board';
-import { GENDER_IDS, GENDERS } from '../genders';
+import { GENDER_IDS } from '../genders';
 import { useProfileForm } from '../hooks/use-profile-form';
 import type { ProfileWork } from '../hooks/use-send-profile';
 import { PROFILE_NAME_LIMIT } from '../profile-entry';

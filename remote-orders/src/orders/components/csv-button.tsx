@@ -6,6 +6,7 @@ import {
   CsvDownload,
   csvFileName,
   downloadCsv,
+  percentCell,
   toCsv,
 } from '@maitred/shared-kit/metrics';
 import { averageSeconds } from '../average-seconds';
@@ -69,7 +70,7 @@ function csvCells(metrics: GroupMetrics | undefined): CsvCell[] {
   const { count, share, averageTime } = metrics;
   return [
     count,
-    wholePercent(share),
+    percentCell(share),
     // Two decimals of a minute are enough to tell seconds apart, which the screen shows below one minute.
     averageTime === undefined ? undefined : Number((averageSeconds(averageTime) / 60).toFixed(2)),
   ];
@@ -79,13 +80,5 @@ function csvCells(metrics: GroupMetrics | undefined): CsvCell[] {
 function changeCells(change: Change | undefined): CsvCell[] {
   if (change === undefined) return [undefined, undefined];
   const { difference, share } = change;
-  return [difference, difference === 0 ? undefined : wholePercent(share)];
-}
-
-/** Rounds halves away from zero, as the screen does. */
-function wholePercent(share: number | undefined): number | undefined {
-  if (share === undefined) return undefined;
-  // In floating point, 23 / 40 * 100 is slightly less than 57.5.
-  const percent = Number((share * 100).toPrecision(12));
-  return Math.sign(percent) * Math.round(Math.abs(percent));
+  return [difference, difference === 0 ? undefined : percentCell(share)];
 }

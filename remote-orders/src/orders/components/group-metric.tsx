@@ -17,7 +17,7 @@ interface GroupMetricProps {
   isPreviousAwaited: boolean;
   previousText: PreviousText;
   /** Whether this is the total of all orders, which has no share. */
-  isTotal?: boolean;
+  isTotal: boolean;
 }
 
 /** How many orders ended this way, their share of all orders, and how long they took. */
@@ -27,7 +27,7 @@ export function GroupMetric({
   previous,
   isPreviousAwaited,
   previousText,
-  isTotal = false,
+  isTotal,
 }: GroupMetricProps) {
   const intl = useIntl();
   const text = useMetricText();

@@ -11,7 +11,8 @@ export function usePolledEndpoint<E extends Endpoint>(
   input: EndpointInput<E>,
   { areChanging }: { areChanging: boolean },
 ): Resource<EndpointAnswer<E>> {
-  // A poll that returns the same figures causes no render, but their `updatedAt` has changed.
+  // A poll that returns the same metrics causes no render, but their `updatedAt` has changed; after midnight, also the
+  // text for it, which then needs the date.
   useRedraw(POLL_INTERVAL_MS);
   return useEndpoint(endpoint, input, { pollInterval: areChanging ? POLL_INTERVAL_MS : 0 });
 }
