@@ -8,6 +8,9 @@ const SHORT = 32;
 /** Number of characters kept at the end, which often distinguishes long names. */
 const KEPT_AT_END = 20;
 
+/** A right-to-left name between isolates, and more text after it, such as a date. */
+const CONTINUES_AFTER_NAME = /^\u2068[^\u2069]*\u2069./su;
+
 const Whole = chakra('span', {
   base: {
     display: 'flex',
@@ -49,9 +52,15 @@ export function CutText({ text }: CutTextProps) {
   const letters = graphemes(text);
   // Always an element, because browser translation would otherwise move a bare text node.
   if (letters.length <= SHORT) return <span>{text}</span>;
+  // By its first letter alone, the date after a right-to-left name would be written from right to left too.
+  const [whole, start] = CONTINUES_AFTER_NAME.test(text)
+    ? [undefined, 'auto' as const]
+    : ['auto' as const, undefined];
   return (
-    <Whole title={text} dir="auto" data-cut="">
-      <Start aria-hidden="true">{letters.slice(0, -KEPT_AT_END).join('')}</Start>
+    <Whole title={text} dir={whole} data-cut="">
+      <Start aria-hidden="true" dir={start}>
+        {letters.slice(0, -KEPT_AT_END).join('')}
+      </Start>
       <End aria-hidden="true">{letters.slice(-KEPT_AT_END).join('')}</End>
       <VisuallyHidden>{text}</VisuallyHidden>
     </Whole>
