@@ -16,9 +16,13 @@ describe('the direction of a text that is cut in the middle', () => {
     expect(whole?.getAttribute('dir') ?? null).toBe(direction);
   });
 
-  it('keeps the beginning of the name in view, although a date follows it', () => {
-    const text = `\u2068${NAME}\u2069, 30 Nov – 6 Dec`;
+  it('is that of the name for the name alone, which is not cut in two where a date follows it', () => {
+    const name = `\u2068${NAME}\u2069`;
+    const text = `${name}, 30 Nov – 6 Dec`;
     renderUi(<CutText text={text} />);
-    expect(screen.getByTitle(text).firstElementChild).toHaveAttribute('dir', 'auto');
+    const start = screen.getByTitle(text).firstElementChild;
+    expect(start).toHaveAttribute('dir', 'auto');
+    expect(start?.textContent).toBe(name);
+    expect(start?.nextElementSibling?.textContent).toBe(', 30 Nov – 6 Dec');
   });
 });

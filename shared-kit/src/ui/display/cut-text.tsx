@@ -8,8 +8,8 @@ const SHORT = 32;
 /** Number of characters kept at the end, which often distinguishes long names. */
 const KEPT_AT_END = 20;
 
-/** A right-to-left name between isolates, and more text after it, such as a date. */
-const CONTINUES_AFTER_NAME = /^\u2068[^\u2069]*\u2069./su;
+/** A right-to-left name between isolates, and what follows it, such as a date. */
+const NAME_AND_MORE = /^(\u2068[^\u2069]*\u2069)(.+)$/su;
 
 const Whole = chakra('span', {
   base: {
@@ -53,15 +53,16 @@ export function CutText({ text }: CutTextProps) {
   // Always an element, because browser translation would otherwise move a bare text node.
   if (letters.length <= SHORT) return <span>{text}</span>;
   // By its first letter alone, the date after a right-to-left name would be written from right to left too.
-  const [whole, start] = CONTINUES_AFTER_NAME.test(text)
-    ? [undefined, 'auto' as const]
-    : ['auto' as const, undefined];
+  const named = NAME_AND_MORE.exec(text);
+  const [start, end] = named
+    ? named.slice(1)
+    : [letters.slice(0, -KEPT_AT_END).join(''), letters.slice(-KEPT_AT_END).join('')];
   return (
-    <Whole title={text} dir={whole} data-cut="">
-      <Start aria-hidden="true" dir={start}>
-        {letters.slice(0, -KEPT_AT_END).join('')}
+    <Whole title={text} dir={named ? undefined : 'auto'} data-cut="">
+      <Start aria-hidden="true" dir={named ? 'auto' : undefined}>
+        {start}
       </Start>
-      <End aria-hidden="true">{letters.slice(-KEPT_AT_END).join('')}</End>
+      <End aria-hidden="true">{end}</End>
       <VisuallyHidden>{text}</VisuallyHidden>
     </Whole>
   );
