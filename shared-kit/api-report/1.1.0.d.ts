@@ -1358,18 +1358,27 @@ export const buttonRecipe: import("@chakra-ui/react").RecipeDefinition<{
         [k: string]: {};
     };
     size: {
+        xs: {
+            height: "1.5rem";
+            minWidth: "1.5rem";
+            paddingInline: number;
+            fontSize: "xs";
+        };
         sm: {
             height: "2rem";
+            minWidth: "2rem";
             paddingInline: number;
             fontSize: "sm";
         };
         md: {
             height: "2.5rem";
+            minWidth: "2.5rem";
             paddingInline: number;
             fontSize: "md";
         };
         lg: {
             height: "3rem";
+            minWidth: "3rem";
             paddingInline: number;
             fontSize: "lg";
         };
@@ -1400,7 +1409,7 @@ interface SheetTriggerProps extends ButtonProps {
     choice: string;
     open: boolean;
 }
-export function SheetTrigger({ label, choice, open, ...props }: SheetTriggerProps): import("react").JSX.Element;
+export function SheetTrigger({ label, choice, open, children, ...props }: SheetTriggerProps): import("react").JSX.Element;
 export {};
 }
 
@@ -1452,8 +1461,9 @@ export {};
 declare module '@maitred/shared-kit/src/ui/display/cut-text' {
 interface CutTextProps {
     text: string;
+    keepsEnd?: boolean;
 }
-export function CutText({ text }: CutTextProps): import("react").JSX.Element;
+export function CutText({ text, keepsEnd }: CutTextProps): import("react").JSX.Element;
 export {};
 }
 

@@ -23,7 +23,14 @@ const Whole = chakra('span', {
   },
 });
 const Start = chakra('span', {
-  base: { flex: '0 1 auto', minWidth: '4em', overflow: 'hidden', textOverflow: 'ellipsis' },
+  base: {
+    flex: '0 1 auto',
+    minWidth: '4em',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    // So many times as readily as the end that the end stays whole until only the least width is left.
+    '[data-cut=start] > &': { flexShrink: 9999 },
+  },
 });
 const End = chakra('span', {
   base: {
@@ -40,6 +47,8 @@ const End = chakra('span', {
 interface CutTextProps {
   /** A name, however long. */
   text: string;
+  /** Truncates only what is before the end, such as the name before a date. */
+  keepsEnd?: boolean;
 }
 
 /**
@@ -48,7 +57,7 @@ interface CutTextProps {
  * @example
  * <CutText text={restaurant.name} />
  */
-export function CutText({ text }: CutTextProps) {
+export function CutText({ text, keepsEnd = false }: CutTextProps) {
   const letters = graphemes(text);
   // Always an element, because browser translation would otherwise move a bare text node.
   if (letters.length <= SHORT) return <span>{text}</span>;
@@ -58,7 +67,7 @@ export function CutText({ text }: CutTextProps) {
     ? named.slice(1)
     : [letters.slice(0, -KEPT_AT_END).join(''), letters.slice(-KEPT_AT_END).join('')];
   return (
-    <Whole title={text} dir={named ? undefined : 'auto'} data-cut="">
+    <Whole title={text} dir={named ? undefined : 'auto'} data-cut={keepsEnd ? 'start' : ''}>
       <Start aria-hidden="true" dir={named ? 'auto' : undefined}>
         {start}
       </Start>
