@@ -1466,8 +1466,9 @@ export {};
 declare module '@maitred/shared-kit/src/ui/display/cut-text' {
 interface CutTextProps {
     text: string;
+    keepsEnd?: boolean;
 }
-export function CutText({ text }: CutTextProps): import("react").JSX.Element;
+export function CutText({ text, keepsEnd }: CutTextProps): import("react").JSX.Element;
 export {};
 }
 

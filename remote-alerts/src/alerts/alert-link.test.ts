@@ -5,7 +5,7 @@ import { alertOfHash } from './alert-link';
 
 it('reads the alert id from the hash of an alert link', () => {
   const day = calendarDateAt(Date.parse('2026-11-20T12:00Z'), 'UTC');
-  for (const id of [955, Number.MAX_SAFE_INTEGER]) {
+  for (const id of [955, -7, Number.MAX_SAFE_INTEGER]) {
     const { hash } = new URL(alertPath(id, { day }), 'http://localhost');
     expect(alertOfHash(hash)).toBe(id);
   }

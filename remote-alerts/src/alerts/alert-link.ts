@@ -11,7 +11,7 @@ export function alertAnchor(id: number): string {
 
 /** The id of the alert that the hash of an address names. */
 export function alertOfHash(hash: string): number | undefined {
-  const match = new RegExp(`^#${ANCHOR}(\\d{1,16})$`).exec(hash);
+  const match = new RegExp(`^#${ANCHOR}(-?\\d{1,16})$`).exec(hash);
   return match === null ? undefined : Number(match[1]);
 }
 

@@ -13,6 +13,7 @@ it.each([
   ['Entrance', 'Hall camera', /^Entrance: /],
   ['', 'Hall camera', /^Hall camera: /],
   ['', '', /^Unnamed zone: /],
+  [' ', '\u00a0', /^Unnamed zone: /],
 ])(
   'falls back from the zone name to the camera name in the title: zone “%s”, camera “%s”',
   async (zoneName, cameraName, title) => {

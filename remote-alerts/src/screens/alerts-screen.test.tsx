@@ -171,11 +171,21 @@ describe('the alert list', () => {
       within(alert).getByRole('img'),
     );
     expect(pictures).toHaveLength(2);
-    // The picture of an alert does not ask for a new address again for a while.
-    await pass(4 * 60_000);
     const before = server.calls(listAlertsEndpoint).length;
     for (const picture of pictures) fireEvent.error(picture);
     await pass(10);
+    expect(server.calls(listAlertsEndpoint)).toHaveLength(before + 1);
+  });
+
+  it('reloads the alerts once for lost pictures that fail one after another, as somebody scrolls', async () => {
+    server.keep(anAlert('crowding'), anAlert('absence'), anAlert('table_dirty'));
+    await renderAlerts(<AlertsScreen />);
+    await screen.findAllByRole('article');
+    const before = server.calls(listAlertsEndpoint).length;
+    for (const picture of screen.getAllByRole('img')) {
+      fireEvent.error(picture);
+      await pass(1000);
+    }
     expect(server.calls(listAlertsEndpoint)).toHaveLength(before + 1);
   });
 });

@@ -13,6 +13,7 @@ describe('the mean number of people between two instants', () => {
   it('is weighted by how much of the time each bucket covers', () => {
     const buckets = [bucket('18:00:00', 60), bucket('19:00:00', 20)];
     expect(meanPresence(buckets, at('18:52:30'), at('19:02:30'))).toBe(50);
+    expect(meanPresence(buckets.toReversed(), at('18:52:30'), at('19:02:30'))).toBe(50);
   });
 
   it('is unknown if no bucket covers the time', () => {

@@ -9,12 +9,14 @@ export function meanPresence(
   from: number,
   until: number,
 ): number | undefined {
-  const starts = entries.map(({ date }) => Date.parse(date));
+  const buckets = entries
+    .map(({ date, count }) => ({ start: Date.parse(date), count }))
+    .sort((one, other) => one.start - other.start);
   let people = 0;
   let covered = 0;
-  for (const [index, { count }] of entries.entries()) {
-    const start = Math.max(starts[index] ?? from, from);
-    const end = Math.min(starts[index + 1] ?? until, until);
+  for (const [index, { start: begin, count }] of buckets.entries()) {
+    const start = Math.max(begin, from);
+    const end = Math.min(buckets[index + 1]?.start ?? until, until);
     const length = Math.max(0, end - start);
     people += count * length;
     covered += length;

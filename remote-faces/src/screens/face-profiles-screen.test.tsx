@@ -139,6 +139,13 @@ describe('the face profiles screen', () => {
     expect(profileCalls()).toHaveLength(2);
   });
 
+  it('opens a list whatever integers its ids are', async () => {
+    server.keepLists(aFaceList({ id: -31, restaurantId: 0 }));
+    server.keepProfiles(aFaceProfile({ listId: -31 }));
+    await open({ path: '/0/face-profiles/-31' });
+    expect(await card('Anna Petrova')).toBeVisible();
+  });
+
   it('says that the name of the list did not load and can reload it', async () => {
     server.keepLists(aFaceList());
     server.keepProfiles(aFaceProfile());

@@ -30,7 +30,7 @@ const cards = { cardHeightRem: PROFILE_CARD_HEIGHT_REM, minCardWidthRem: 17.5 };
 export function FaceProfilesScreen() {
   const intl = useIntl();
   const { restaurantId = '', listId = '' } = useParams();
-  const isAddress = [restaurantId, listId].every((id) => /^\d{1,16}$/.test(id));
+  const isAddress = [restaurantId, listId].every((id) => /^-?\d{1,16}$/.test(id));
   if (!isAddress) {
     return (
       <EmptyState

@@ -5,5 +5,9 @@ export function alertPlace(
   intl: IntlShape,
   { zoneName, cameraName }: { zoneName: string; cameraName: string },
 ): string {
-  return zoneName || cameraName || intl.formatMessage({ id: 'kit.notifications.unnamedZone' });
+  return (
+    zoneName.trim() ||
+    cameraName.trim() ||
+    intl.formatMessage({ id: 'kit.notifications.unnamedZone' })
+  );
 }

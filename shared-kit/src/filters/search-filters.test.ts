@@ -32,7 +32,8 @@ describe('WholeNumberSchema', () => {
     ['9007199254740991', Number.MAX_SAFE_INTEGER],
     ['9007199254740993', undefined],
     ['1.5', undefined],
-    ['-1', undefined],
+    ['-1', -1],
+    ['--1', undefined],
     ['', undefined],
   ])('reads %j as %s', (text, number) => {
     const { success, output } = v.safeParse(WholeNumberSchema, text);

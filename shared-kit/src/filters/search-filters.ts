@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** An id or a page number: an integer that is represented exactly. */
 export const WholeNumberSchema = v.pipe(
   v.string(),
-  v.regex(/^\d{1,16}$/),
+  v.regex(/^-?\d{1,16}$/),
   v.transform(Number),
   v.safeInteger(),
 );

@@ -35,7 +35,7 @@ export function AlertFacts({ alert }: AlertFactsProps) {
           { id: 'alerts.order.bill' },
           { price: intl.formatNumber(alert.order.price, { maximumFractionDigits: 2 }) },
         )
-      : alert.cameraName;
+      : alert.cameraName.trim();
   return (
     <Facts title={alert.restaurantAddress}>
       {alert.type === 'order_delay' && (

@@ -46,7 +46,7 @@ export function AlertSnapshot({ alert, onEnlarge }: AlertSnapshotProps) {
         fit={isUpright ? 'contain' : 'cover'}
         isLazy
         onLoad={({ width, height }) => setIsUpright(height > width)}
-        onError={() => renewAddresses(alert.id)}
+        onError={renewAddresses}
       />
     </button>
   );

@@ -82,7 +82,7 @@ export function SnapshotViewer({ alerts, shown, onShow, onMarkRead }: SnapshotVi
               width={`min(100%, ${MOST_HEIGHT} * ${ratio})`}
               fit="contain"
               onLoad={({ width, height }) => height > 0 && setRatio(width / height)}
-              onError={() => renewAddresses(shown.id)}
+              onError={renewAddresses}
             />
           </Flex>
           <AlertFacts alert={shown} />

@@ -13,7 +13,7 @@ interface SheetTriggerProps extends ButtonProps {
 
 /**
  * The button of a sheet with controls, which shows the current choice because a phone has no room for the controls as
- * well. The choice is truncated in its middle, like a name; for a list, which is truncated at its end, pass children.
+ * well. The choice is truncated before the dates at its end; for a list, which is truncated at its end, pass children.
  */
 export function SheetTrigger({ label, choice, open, children, ...props }: SheetTriggerProps) {
   return (
@@ -29,7 +29,7 @@ export function SheetTrigger({ label, choice, open, children, ...props }: SheetT
     >
       <SlidersHorizontal aria-hidden="true" />
       <Box as="span" truncate>
-        {children ?? <CutText text={choice || label} />}
+        {children ?? <CutText text={choice || label} keepsEnd />}
       </Box>
     </Button>
   );

@@ -8,6 +8,9 @@ const SHORT = 32;
 /** Number of characters kept at the end, which often distinguishes long names. */
 const KEPT_AT_END = 20;
 
+/** A right-to-left name between isolates, and what follows it, such as a date. */
+const NAME_AND_MORE = /^(\u2068[^\u2069]*\u2069)(.+)$/su;
+
 const Whole = chakra('span', {
   base: {
     display: 'flex',
@@ -20,7 +23,14 @@ const Whole = chakra('span', {
   },
 });
 const Start = chakra('span', {
-  base: { flex: '0 1 auto', minWidth: '4em', overflow: 'hidden', textOverflow: 'ellipsis' },
+  base: {
+    flex: '0 1 auto',
+    minWidth: '4em',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    // So many times as readily as the end that the end stays whole until only the least width is left.
+    '[data-cut=start] > &': { flexShrink: 9999 },
+  },
 });
 const End = chakra('span', {
   base: {
@@ -37,6 +47,8 @@ const End = chakra('span', {
 interface CutTextProps {
   /** A name, however long. */
   text: string;
+  /** Truncates only what is before the end, such as the name before a date. */
+  keepsEnd?: boolean;
 }
 
 /**
@@ -45,14 +57,21 @@ interface CutTextProps {
  * @example
  * <CutText text={restaurant.name} />
  */
-export function CutText({ text }: CutTextProps) {
+export function CutText({ text, keepsEnd = false }: CutTextProps) {
   const letters = graphemes(text);
   // Always an element, because browser translation would otherwise move a bare text node.
   if (letters.length <= SHORT) return <span>{text}</span>;
+  // By its first letter alone, the date after a right-to-left name would be written from right to left too.
+  const named = NAME_AND_MORE.exec(text);
+  const [start, end] = named
+    ? named.slice(1)
+    : [letters.slice(0, -KEPT_AT_END).join(''), letters.slice(-KEPT_AT_END).join('')];
   return (
-    <Whole title={text} dir="auto" data-cut="">
-      <Start aria-hidden="true">{letters.slice(0, -KEPT_AT_END).join('')}</Start>
-      <End aria-hidden="true">{letters.slice(-KEPT_AT_END).join('')}</End>
+    <Whole title={text} dir={named ? undefined : 'auto'} data-cut={keepsEnd ? 'start' : ''}>
+      <Start aria-hidden="true" dir={named ? 'auto' : undefined}>
+        {start}
+      </Start>
+      <End aria-hidden="true">{end}</End>
       <VisuallyHidden>{text}</VisuallyHidden>
     </Whole>
   );
