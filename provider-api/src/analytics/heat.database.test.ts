@@ -197,6 +197,36 @@ describe('rolled-up heat', () => {
     expect(await sums('Asia/Kolkata')).toEqual(before);
   }, 120_000);
 
+  it('of two cameras is kept apart, also while one of them is rolled up further than the other', async () => {
+    const { database } = provider;
+    await database.insert(cameras).values({ restaurantId: 1, name: 'Bar', streamUrl: 'demo:bar' });
+    const see = (cameraId: number, times: string[]) =>
+      addHeatParts(
+        database,
+        times.map((time) => ({
+          ...{ cameraId, slot: new Date(time), heat: new Map([[cameraId, 1000]]) },
+        })),
+      );
+    const span = {
+      from: new Date('2024-12-31T23:00:00Z'),
+      until: new Date('2026-03-08T23:00:00Z'),
+    };
+    const cells = async (cameraId: number) =>
+      (await sumHeat(database, cameraId, span, undefined)).present();
+    // In a year, a month and a day that will be over.
+    const times = ['2025-12-30T10:00:00Z', '2026-01-31T10:00:00Z', '2026-03-01T10:00:00Z'];
+    await see(1, times);
+    await rollUpHeat(database, NOW, ALWAYS);
+    await see(2, times);
+    let turns = 0;
+    await rollUpHeat(database, NOW, () => turns++ < 4);
+    await see(1, ['2026-03-01T10:15:00Z']);
+    const expected = [[{ x: 1, y: 0, value: 4 }], [{ x: 2, y: 0, value: 3 }]];
+    expect([await cells(1), await cells(2)]).toEqual(expected);
+    await rollUpHeat(database, NOW, ALWAYS);
+    expect([await cells(1), await cells(2)]).toEqual(expected);
+  });
+
   it('has rows only for periods in which somebody was seen', async () => {
     await add('01T10:00:00', [[0, 1000]]);
     await rollUpHeat(provider.database, NOW, ALWAYS);
