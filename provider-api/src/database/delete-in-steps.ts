@@ -42,11 +42,13 @@ export async function deleteStep(
 /**
  * Deletes possibly millions of rows, letting other calls run in between. If it is interrupted, what was deleted
  * stays deleted; started again, it continues with the rest.
+ * @param first as in `someOf`
  */
 export async function deleteInSteps(
   database: Database,
   table: PgTable,
   where: SQL | undefined,
+  first?: PgColumn,
 ): Promise<void> {
-  while ((await deleteStep(database, table, where)) > 0) await letOthersOn();
+  while ((await deleteStep(database, table, where, first)) > 0) await letOthersOn();
 }

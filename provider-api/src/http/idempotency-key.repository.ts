@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { deleteStep } from '../database/delete-in-steps';
-import { letOthersOn } from '../database/let-others-on';
+import { deleteInSteps } from '../database/delete-in-steps';
 import { idempotencyKeys } from '../database/schema';
 import { DAY_MS } from '../time/durations';
 
@@ -78,9 +77,7 @@ export async function giveKeyBack(database: Database, owner: KeyOfCall): Promise
 
 export async function deleteOldKeys(database: Database, now: Date): Promise<void> {
   const old = lt(idempotencyKeys.takenAt, new Date(now.getTime() - DAY_MS));
-  while ((await deleteStep(database, idempotencyKeys, old, idempotencyKeys.takenAt)) > 0) {
-    await letOthersOn();
-  }
+  await deleteInSteps(database, idempotencyKeys, old, idempotencyKeys.takenAt);
 }
 
 async function deleteOldest(database: Database, userId: number): Promise<void> {

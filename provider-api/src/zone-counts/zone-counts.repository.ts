@@ -1,8 +1,8 @@
 import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { bucketOf } from '../database/bucket-of';
 import type { Database } from '../database/database';
+import { deleteInSteps } from '../database/delete-in-steps';
 import { insertRows } from '../database/insert-rows';
-import { letOthersOn } from '../database/let-others-on';
 import { crossings, zoneSamples, zoneSlots } from '../database/schema';
 import type { Span } from '../time/buckets';
 import { slotStart } from '../time/slots';
@@ -18,7 +18,6 @@ export interface ZoneCounts {
 }
 
 const ROWS_AT_ONCE = 1000;
-const DELETED_AT_ONCE = 10_000;
 
 /**
  * Writes what zones have counted, and adds it to the roll-ups. Existing rows are
@@ -180,27 +179,11 @@ export async function sumZoneCounts(
   ];
 }
 
-/**
- * Deletes old samples and crossings; their sums stay. Works in pages of the index, each a separate
- * statement, because after months there may be millions.
- */
+/** Deletes old samples and crossings; their sums stay. */
 export async function deleteOldCounts(database: Database, before: Date): Promise<void> {
   for (const table of [zoneSamples, crossings]) {
-    let deleted: number;
-    do {
-      const rows = await database
-        .delete(table)
-        .where(oldest(table, before))
-        .returning({ zoneId: table.zoneId });
-      deleted = rows.length;
-      await letOthersOn();
-    } while (deleted === DELETED_AT_ONCE);
+    await deleteInSteps(database, table, lt(table.at, before), table.at);
   }
-}
-
-/** The oldest rows in index order, identified by ctid. */
-function oldest(table: typeof zoneSamples | typeof crossings, before: Date): SQL {
-  return sql`ctid = any(array(select ctid from ${table} where ${lt(table.at, before)} order by ${table.at} limit ${DELETED_AT_ONCE}))`;
 }
 
 function total(column: SQL.Aliased | typeof zoneSamples.people) {
