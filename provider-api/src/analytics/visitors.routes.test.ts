@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cameras } from '../database/schema';
+import { cameras, visits } from '../database/schema';
 import { setUpTestProvider } from '../testing/set-up-test-provider';
 
 const provider = setUpTestProvider();
@@ -85,6 +85,17 @@ describe('the series of occupancy', () => {
     expect(await occupancy('10:09:00', '10:12:00')).toEqual([]);
     expect(await occupancy('09:40:00', '09:49:59.999')).toEqual([]);
     expect(await occupancy('09:00:00', '10:29:59.999')).toEqual([]);
+  });
+
+  it('includes who came almost a day before', async () => {
+    await provider.database.insert(visits).values({
+      ...{ restaurantId: 1, visitorId: null, ordinal: 0, age: 30, sex: 'F' as const },
+      ...{ startedAt: new Date('2026-03-09T12:00:00+01:00'), endedAt: new Date(at('11:50:00')) },
+    });
+    provider.clock.now = new Date(at('12:00:00'));
+    expect(await seriesOf('occupancy_timeseries', '11:31:00', '11:43:59.999')).toMatchObject([
+      ['11:00', one],
+    ]);
   });
 
   it('is the mean up to now in an hour that is not over', async () => {
