@@ -249,6 +249,20 @@ describe('people who are not recognised', () => {
     expect((await series('timeseries', { type: 'entrances' }))?.count).toBe(2);
   });
 
+  it('are forgotten once no detection has named them for ten minutes', async () => {
+    const tracks = async () => {
+      const [state] = await provider.database.select().from(cameraStates);
+      return Object.keys(state?.tracks ?? {}).length;
+    };
+    await send(see({ visitor: 'v' }));
+    provider.clock.advance(600);
+    await send({ people: [] });
+    expect(await tracks()).toBe(1);
+    provider.clock.advance(1);
+    await send({ people: [] });
+    expect(await tracks()).toBe(0);
+  });
+
   it('are remembered up to a thousand, and all of them are counted', async () => {
     const crowd = (name: string) => ({
       people: Array.from({ length: 600 }, (_, number) => ({
