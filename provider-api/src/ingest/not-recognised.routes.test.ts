@@ -224,7 +224,7 @@ describe('people who are not recognised', () => {
     expect(await readMetrics()).toMatchObject({ visits: 1, new: 1, loyal: 0 });
   });
 
-  it('are counted at a line by run and track', async () => {
+  it('are counted at a line by run and track, each once', async () => {
     await drawZone({
       type: 'pa',
       line1: [
@@ -240,7 +240,7 @@ describe('people who are not recognised', () => {
       alert: { type: 'unique' },
     });
     const walk = async (run: string) => {
-      for (const y of [0.2, 0.5, 0.8]) {
+      for (const y of [0.2, 0.5, 0.8, 0.5, 0.2, 0.5, 0.8]) {
         await seeFor(1, { run, people: [{ track: '1', x: 0.5, y }] });
       }
     };
