@@ -164,8 +164,14 @@ describe('rolled-up heat', () => {
     await add('02T10:15:00', [[0, 2000]]);
     expect(await sumOf('01T00:00:00', '09T00:00:00')).toEqual([{ x: 0, y: 0, value: 3 }]);
     await rollUpHeat(provider.database, NOW, ALWAYS);
+    // Newer before older, as from two people of whom only the second was already there before midnight.
+    const late = ['03T10:00:00', '02T10:30:00'].map((time) => ({
+      ...{ cameraId: 1, slot: at(time), heat: new Map([[0, 4000]]) },
+    }));
+    await addHeatParts(provider.database, late);
+    await rollUpHeat(provider.database, NOW, ALWAYS);
     await forgetQuarters('2026-03-01T00:00:00Z', '2026-03-09T00:00:00Z');
-    expect(await sumOf('01T00:00:00', '09T00:00:00')).toEqual([{ x: 0, y: 0, value: 3 }]);
+    expect(await sumOf('01T00:00:00', '09T00:00:00')).toEqual([{ x: 0, y: 0, value: 11 }]);
   });
 
   it('continues where the last run stopped', async () => {

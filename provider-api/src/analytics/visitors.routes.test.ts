@@ -129,6 +129,28 @@ describe('the series of occupancy', () => {
   });
 });
 
+describe('the heat of a camera', () => {
+  it('is of the given hours of the restaurant, also across midnight', async () => {
+    for (const time of ['09:00:00', '09:00:10', '13:00:00', '13:00:05']) {
+      await see(time, { ann: {} });
+    }
+    const token = await provider.logIn('anna');
+    const seconds = async (startHour: number, endHour: number) => {
+      const query = new URLSearchParams({
+        ...{ camera_id: '1', date_from: at('00:00:00'), date_to: at('23:59:59.999') },
+        ...{ start_hour: String(startHour), end_hour: String(endHour) },
+      });
+      const { body } = await provider.call({ url: `/api/analytics/heatmap/?${query}`, token });
+      return (body as { value: number }[]).map(({ value }) => value);
+    };
+    expect(await seconds(9, 9)).toEqual([10]);
+    expect(await seconds(13, 8)).toEqual([5]);
+    expect(await seconds(13, 9)).toEqual([15]);
+    expect(await seconds(23, 9)).toEqual([10]);
+    expect(await seconds(10, 12)).toEqual([]);
+  });
+});
+
 describe('new and loyal visitors', () => {
   it('are counted once, at their last visit in the range', async () => {
     await see('09:00:00', { ann: { age: 24 }, bob: { age: 25, sex: 'M' } });

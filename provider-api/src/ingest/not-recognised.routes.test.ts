@@ -130,6 +130,17 @@ describe('people who are not recognised', () => {
     ).toMatchObject([{ visitorId: null, age: 8, sex: 'F', nextStartedAt: null }]);
   });
 
+  it('add heat to the last cells at the edges of the picture', async () => {
+    await seeFor(3, see({ x: 1, y: 0 }, { x: 0, y: 1 }, { x: 1, y: 1 }));
+    const { heat } = await readMetrics();
+    const value = 20;
+    expect(heat).toEqual([
+      { x: 63, y: 0, value },
+      { x: 0, y: 35, value },
+      { x: 63, y: 35, value },
+    ]);
+  });
+
   it('start another visit after a pause, and when the detector restarts', async () => {
     await seeFor(3, see({}));
     provider.clock.advance(500);
