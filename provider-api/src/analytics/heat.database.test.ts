@@ -164,8 +164,14 @@ describe('rolled-up heat', () => {
     await add('02T10:15:00', [[0, 2000]]);
     expect(await sumOf('01T00:00:00', '09T00:00:00')).toEqual([{ x: 0, y: 0, value: 3 }]);
     await rollUpHeat(provider.database, NOW, ALWAYS);
+    // Newer before older, as from two people of whom only the second was already there before midnight.
+    const late = ['03T10:00:00', '02T10:30:00'].map((time) => ({
+      ...{ cameraId: 1, slot: at(time), heat: new Map([[0, 4000]]) },
+    }));
+    await addHeatParts(provider.database, late);
+    await rollUpHeat(provider.database, NOW, ALWAYS);
     await forgetQuarters('2026-03-01T00:00:00Z', '2026-03-09T00:00:00Z');
-    expect(await sumOf('01T00:00:00', '09T00:00:00')).toEqual([{ x: 0, y: 0, value: 3 }]);
+    expect(await sumOf('01T00:00:00', '09T00:00:00')).toEqual([{ x: 0, y: 0, value: 11 }]);
   });
 
   it('continues where the last run stopped', async () => {
@@ -196,6 +202,36 @@ describe('rolled-up heat', () => {
     expect(row?.timezone).toBe('Asia/Kolkata');
     expect(await sums('Asia/Kolkata')).toEqual(before);
   }, 120_000);
+
+  it('of two cameras is kept apart, also while one of them is rolled up further than the other', async () => {
+    const { database } = provider;
+    await database.insert(cameras).values({ restaurantId: 1, name: 'Bar', streamUrl: 'demo:bar' });
+    const see = (cameraId: number, times: string[]) =>
+      addHeatParts(
+        database,
+        times.map((time) => ({
+          ...{ cameraId, slot: new Date(time), heat: new Map([[cameraId, 1000]]) },
+        })),
+      );
+    const span = {
+      from: new Date('2024-12-31T23:00:00Z'),
+      until: new Date('2026-03-08T23:00:00Z'),
+    };
+    const cells = async (cameraId: number) =>
+      (await sumHeat(database, cameraId, span, undefined)).present();
+    // In a year, a month and a day that will be over.
+    const times = ['2025-12-30T10:00:00Z', '2026-01-31T10:00:00Z', '2026-03-01T10:00:00Z'];
+    await see(1, times);
+    await rollUpHeat(database, NOW, ALWAYS);
+    await see(2, times);
+    let turns = 0;
+    await rollUpHeat(database, NOW, () => turns++ < 4);
+    await see(1, ['2026-03-01T10:15:00Z']);
+    const expected = [[{ x: 1, y: 0, value: 4 }], [{ x: 2, y: 0, value: 3 }]];
+    expect([await cells(1), await cells(2)]).toEqual(expected);
+    await rollUpHeat(database, NOW, ALWAYS);
+    expect([await cells(1), await cells(2)]).toEqual(expected);
+  });
 
   it('has rows only for periods in which somebody was seen', async () => {
     await add('01T10:00:00', [[0, 1000]]);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cameras } from '../database/schema';
+import { cameras, visits } from '../database/schema';
 import { setUpTestProvider } from '../testing/set-up-test-provider';
 
 const provider = setUpTestProvider();
@@ -87,6 +87,17 @@ describe('the series of occupancy', () => {
     expect(await occupancy('09:00:00', '10:29:59.999')).toEqual([]);
   });
 
+  it('includes who came almost a day before', async () => {
+    await provider.database.insert(visits).values({
+      ...{ restaurantId: 1, visitorId: null, ordinal: 0, age: 30, sex: 'F' as const },
+      ...{ startedAt: new Date('2026-03-09T12:00:00+01:00'), endedAt: new Date(at('11:50:00')) },
+    });
+    provider.clock.now = new Date(at('12:00:00'));
+    expect(await seriesOf('occupancy_timeseries', '11:31:00', '11:43:59.999')).toMatchObject([
+      ['11:00', one],
+    ]);
+  });
+
   it('is the mean up to now in an hour that is not over', async () => {
     await see('09:00:00', { ann: {} });
     await see('09:08:00', { ann: {} });
@@ -115,6 +126,28 @@ describe('the series of occupancy', () => {
         },
       ],
     ]);
+  });
+});
+
+describe('the heat of a camera', () => {
+  it('is of the given hours of the restaurant, also across midnight', async () => {
+    for (const time of ['09:00:00', '09:00:10', '13:00:00', '13:00:05']) {
+      await see(time, { ann: {} });
+    }
+    const token = await provider.logIn('anna');
+    const seconds = async (startHour: number, endHour: number) => {
+      const query = new URLSearchParams({
+        ...{ camera_id: '1', date_from: at('00:00:00'), date_to: at('23:59:59.999') },
+        ...{ start_hour: String(startHour), end_hour: String(endHour) },
+      });
+      const { body } = await provider.call({ url: `/api/analytics/heatmap/?${query}`, token });
+      return (body as { value: number }[]).map(({ value }) => value);
+    };
+    expect(await seconds(9, 9)).toEqual([10]);
+    expect(await seconds(13, 8)).toEqual([5]);
+    expect(await seconds(13, 9)).toEqual([15]);
+    expect(await seconds(23, 9)).toEqual([10]);
+    expect(await seconds(10, 12)).toEqual([]);
   });
 });
 

@@ -143,6 +143,17 @@ describe('the series of zones', () => {
     expect(await countsOf(`face_zone:${zoneIds.faces}`)).toEqual([['09:00', 6]]);
   });
 
+  it('count who leaves a face zone, if it counts them', async () => {
+    const config: ZoneConfig = { ...CONFIGS.faces, trafficType: 2 };
+    const [zone] = await provider.database
+      .insert(zones)
+      .values({ cameraId: 1, name: 'Till', config })
+      .returning();
+    await see('09:00:00', { ann: 0.8, bob: 0.2 });
+    await see('09:00:05', { ann: 0.2, bob: 0.8 });
+    expect(await countsOf(`face_zone:${zone?.id}`)).toEqual([['09:00', 1]]);
+  });
+
   it('are of the part of a quarter-hour that is in the range, and of the zone alone', async () => {
     await see('09:00:00', { ann: 0.7, bob: 0.8 });
     await see('09:01:00', { ann: 0.7, bob: 0.8, eve: 0.9 });
@@ -215,6 +226,24 @@ describe('the series of zones', () => {
     await provider.database.delete(zones);
     expect(await countsOf('entrances')).toEqual([]);
   });
+});
+
+describe('the sums of a range that is cut within a quarter-hour', () => {
+  it.each([6, 7, 8])(
+    'are complete more than %i days later, when old counts are deleted',
+    async (days) => {
+      const { database, clock } = provider;
+      await see('09:05:00', { ann: 0.2 });
+      await see('09:05:05', { ann: 0.8 });
+      clock.now = new Date(`2026-03-${10 + days}T20:00:00+01:00`);
+      await deleteOldCounts(database, countsKeptSince(clock.now));
+      anna = await provider.logIn('anna');
+      const until = '2026-03-10T09:10:00+01:00';
+      const [[, before] = [0, 0]] = await countsOf('entrances', '2026-03-10T08:00:00+01:00', until);
+      const [[, after] = [0, 0]] = await countsOf('entrances', until, '2026-03-10T10:00:00+01:00');
+      expect(Number(before) + Number(after)).toBe(1);
+    },
+  );
 });
 
 describe('the sums of a range that is cut anywhere', () => {

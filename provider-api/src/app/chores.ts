@@ -26,12 +26,20 @@ const WHILE_MS = { pglite: 500, postgresql: 2000 };
 /** Also finds orders that became late while the provider was down; older ones are history. */
 const ORDER_LOOK_BACK_MS = DAY_MS;
 
+interface Chore {
+  everyMs: number;
+  run: () => Promise<void>;
+}
+
+type ChoreSettings = Pick<OpenDatabase, 'kind'> & { retention: Retention };
+
 /** Starts the background chores, which run in one provider per database, and returns a function that ends them. */
 export function startChores(
-  { database, describer, now, push, stopping, underWay }: Services,
-  { kind, leads, retention }: Pick<OpenDatabase, 'kind' | 'leads'> & { retention: Retention },
+  services: Services,
+  { leads, ...settings }: Pick<OpenDatabase, 'leads'> & ChoreSettings,
   logger: FastifyBaseLogger,
 ): () => void {
+  const { database, now, push, stopping } = services;
   const attempt = (chore: () => Promise<void>) =>
     chore().catch((error: unknown) => {
       // A chore interrupted by the shutdown is done by the next provider.
@@ -41,33 +49,7 @@ export function startChores(
     const doOnce = async () => ((await leads()) ? chore() : otherwise());
     return setInterval(() => void attempt(doOnce), ms);
   };
-  const forAWhile = () => {
-    const end = performance.now() + WHILE_MS[kind];
-    // The embedded database runs one statement at a time.
-    const isFree = () => kind === 'postgresql' || underWay.isEmpty;
-    return () => performance.now() < end && !stopping.signal.aborted && isFree();
-  };
-  const timers = [
-    every(ORDER_WATCH_MS, () =>
-      raiseOrderDelays(database, new Date(now().getTime() - ORDER_LOOK_BACK_MS), now()),
-    ),
-    every(HOUR_MS, () => deleteEndedSessions(database, now())),
-    every(MINUTE_MS, () => deleteEndedGuesses(database)),
-    every(MINUTE_MS, () => deleteEndedCodes(database, now())),
-    every(HOUR_MS, () => deleteUsedInitData(database, new Date(now().getTime() - DAY_MS))),
-    every(HOUR_MS, () => deleteUnusedImages(database, new Date(now().getTime() - UPLOAD_KEPT_MS))),
-    every(HOUR_MS, () => deleteOldKeys(database, now())),
-    every(HOUR_MS, () => deleteOldCounts(database, countsKeptSince(now()))),
-    every(HEAT_EVERY_MS, () => rollUpHeat(database, now(), forAWhile())),
-    every(MINUTE_MS, () => deleteExpired(database, retention, now(), forAWhile())),
-    // One table at a time and only while no call runs, because the embedded database runs one statement at a time.
-    every(MINUTE_MS, async () => {
-      if (kind === 'pglite' && underWay.isEmpty) await tendNeediestTable(database);
-    }),
-  ];
-  if (describer !== undefined) {
-    timers.push(every(DESCRIBE_EVERY_MS, () => describer.describe(forAWhile())));
-  }
+  const timers = choresOf(services, settings).map(({ everyMs, run }) => every(everyMs, run));
   if (push !== undefined) {
     const pusher = new AlertPusher({ database, push, now, signal: stopping.signal, logger });
     const skip = () => pusher.skip();
@@ -78,4 +60,38 @@ export function startChores(
   return () => {
     for (const timer of timers) clearInterval(timer);
   };
+}
+
+/** The chores that work on the database alone. */
+export function choresOf(
+  { database, describer, now, stopping, underWay }: Services,
+  { kind, retention }: ChoreSettings,
+): Chore[] {
+  const forAWhile = () => {
+    const end = performance.now() + WHILE_MS[kind];
+    // The embedded database runs one statement at a time.
+    const isFree = () => kind === 'postgresql' || underWay.isEmpty;
+    return () => performance.now() < end && !stopping.signal.aborted && isFree();
+  };
+  const every = (everyMs: number, run: Chore['run']): Chore => ({ everyMs, run });
+  const before = (ms: number) => new Date(now().getTime() - ms);
+  return [
+    every(ORDER_WATCH_MS, () => raiseOrderDelays(database, before(ORDER_LOOK_BACK_MS), now())),
+    every(HOUR_MS, () => deleteEndedSessions(database, now())),
+    every(MINUTE_MS, () => deleteEndedGuesses(database)),
+    every(MINUTE_MS, () => deleteEndedCodes(database, now())),
+    every(HOUR_MS, () => deleteUsedInitData(database, before(DAY_MS))),
+    every(HOUR_MS, () => deleteUnusedImages(database, before(UPLOAD_KEPT_MS))),
+    every(HOUR_MS, () => deleteOldKeys(database, now())),
+    every(HOUR_MS, () => deleteOldCounts(database, countsKeptSince(now()))),
+    every(HEAT_EVERY_MS, () => rollUpHeat(database, now(), forAWhile())),
+    every(MINUTE_MS, () => deleteExpired(database, retention, now(), forAWhile())),
+    // One table at a time and only while no call runs, because the embedded database runs one statement at a time.
+    every(MINUTE_MS, async () => {
+      if (kind === 'pglite' && underWay.isEmpty) await tendNeediestTable(database);
+    }),
+    ...(describer === undefined
+      ? []
+      : [every(DESCRIBE_EVERY_MS, () => describer.describe(forAWhile()))]),
+  ];
 }

@@ -42,6 +42,7 @@ export async function deleteStep(
 /**
  * Deletes possibly millions of rows, letting other calls run in between. If it is interrupted, what was deleted
  * stays deleted; started again, it continues with the rest.
+ * @param first as in `someOf`
  */
 export async function deleteInSteps(
   database: Database,

@@ -48,6 +48,17 @@ describe('fair lanes', () => {
     expect(begun).toEqual(['a1', 'b1']);
   });
 
+  it('pass an owner by who has a lane already, and give the free one to the next', async () => {
+    const { begun, run, end } = openLanes({ lanes: 2 });
+    void run('a', 'a1');
+    const other = run('b', 'b1');
+    void run('a', 'a2');
+    void run('c', 'c1');
+    await Promise.resolve();
+    await end('b1', other);
+    expect(begun).toEqual(['a1', 'b1', 'c1']);
+  });
+
   it('refuse an owner with too many waiting tasks with 429, and anyone with 503 when all is full', async () => {
     const { run } = openLanes();
     void run('a', 'a1');
@@ -76,6 +87,36 @@ describe('fair lanes', () => {
     await end('a1', first);
     await end('b1', last);
     expect(begun).toEqual(['a1', 'b1']);
+  });
+
+  it('begin no task that is aborted already', async () => {
+    const { begun, run } = openLanes();
+    await expect(run('a', 'a1', AbortSignal.abort())).rejects.toMatchObject({ httpStatus: 499 });
+    expect(begun).toEqual([]);
+  });
+
+  it('are not affected by an abort of a task that has begun', async () => {
+    const { begun, run, end } = openLanes();
+    const first = run('a', 'a1');
+    const leaving = new AbortController();
+    const second = run('a', 'a2', leaving.signal);
+    void run('a', 'a3');
+    await Promise.resolve();
+    await end('a1', first);
+    leaving.abort();
+    await end('a2', second);
+    expect(begun).toEqual(['a1', 'a2', 'a3']);
+  });
+
+  it('are released once, even if work tells twice that it has ended', async () => {
+    const { lanes, begun, run } = openLanes();
+    const release = await lanes.enter('a');
+    release();
+    void run('a', 'a1');
+    release();
+    void run('b', 'b1');
+    await Promise.resolve();
+    expect(begun).toEqual(['a1']);
   });
 
   it('continue after a task that fails', async () => {

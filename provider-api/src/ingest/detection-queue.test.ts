@@ -130,6 +130,7 @@ describe('the detection queue', () => {
     for (let camera = 1; camera <= 256; camera += 1) sent.push(send(camera, 1));
     await settle();
     expect(queue.waiting).toBe(256);
+    expect([queue.isFullFor(999), queue.isFullFor(7)]).toEqual([true, false]);
     expect(await send(999, 1)).toBe('429 throttled');
     sent.push(send(7, 2));
     expect(await sent[7]).toBe('429 superseded');

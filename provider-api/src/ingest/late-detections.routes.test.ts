@@ -159,6 +159,17 @@ describe('a late detection', () => {
     expect(present.reduce((sum, ms) => sum + ms, 0)).toBe(Number(endedAt) - began);
   });
 
+  it('makes one visit of two whose pause it fills', async () => {
+    await send('live', LOST_SECONDS, inside);
+    await send('live', 0, inside);
+    expect(await provider.database.$count(visits)).toBe(2);
+    await send('live', LOST_SECONDS / 2, inside);
+    const rows = await provider.database.select().from(visits);
+    expect(rows.map(({ startedAt, endedAt }) => Number(endedAt) - Number(startedAt))).toEqual([
+      LOST_SECONDS * 1000,
+    ]);
+  });
+
   it('does not block another camera that sends late detections of the same visitors', async () => {
     const hall = { restaurantId: 1, name: 'Bar', streamUrl: 'rtsp://bar' };
     await provider.database.insert(cameras).values(hall);

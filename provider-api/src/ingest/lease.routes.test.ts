@@ -58,6 +58,18 @@ describe('the lease of a camera', () => {
     expect(await lease('two')).toMatchObject(REFUSED);
   });
 
+  it('leaves other cameras to other detectors', async () => {
+    const bar = { restaurantId: 1, name: 'Bar', streamUrl: 'rtsp://192.0.2.7/bar' };
+    await provider.database.insert(cameras).values(bar);
+    const sendOfBar = (sequence: number) =>
+      provider.detect({ camera_id: 2, run: 'two', sequence, people: [] });
+    expect(await sendOfBar(5)).toMatchObject({ status: 204 });
+    await lease('one');
+    expect(await send('one', 9)).toMatchObject({ status: 204 });
+    expect(await sendOfBar(6)).toMatchObject({ status: 204 });
+    expect(await send('one', 10)).toMatchObject({ status: 204 });
+  });
+
   it('can be released at once', async () => {
     await lease('one');
     expect(await lease('two', 0)).toMatchObject(REFUSED);

@@ -130,6 +130,17 @@ describe('people who are not recognised', () => {
     ).toMatchObject([{ visitorId: null, age: 8, sex: 'F', nextStartedAt: null }]);
   });
 
+  it('add heat to the last cells at the edges of the picture', async () => {
+    await seeFor(3, see({ x: 1, y: 0 }, { x: 0, y: 1 }, { x: 1, y: 1 }));
+    const { heat } = await readMetrics();
+    const value = 20;
+    expect(heat).toEqual([
+      { x: 63, y: 0, value },
+      { x: 0, y: 35, value },
+      { x: 63, y: 35, value },
+    ]);
+  });
+
   it('start another visit after a pause, and when the detector restarts', async () => {
     await seeFor(3, see({}));
     provider.clock.advance(500);
@@ -224,7 +235,7 @@ describe('people who are not recognised', () => {
     expect(await readMetrics()).toMatchObject({ visits: 1, new: 1, loyal: 0 });
   });
 
-  it('are counted at a line by run and track', async () => {
+  it('are counted at a line by run and track, each once', async () => {
     await drawZone({
       type: 'pa',
       line1: [
@@ -240,13 +251,27 @@ describe('people who are not recognised', () => {
       alert: { type: 'unique' },
     });
     const walk = async (run: string) => {
-      for (const y of [0.2, 0.5, 0.8]) {
+      for (const y of [0.2, 0.5, 0.8, 0.5, 0.2, 0.5, 0.8]) {
         await seeFor(1, { run, people: [{ track: '1', x: 0.5, y }] });
       }
     };
     await walk('first');
     await walk('second');
     expect((await series('timeseries', { type: 'entrances' }))?.count).toBe(2);
+  });
+
+  it('are forgotten once no detection has named them for ten minutes', async () => {
+    const tracks = async () => {
+      const [state] = await provider.database.select().from(cameraStates);
+      return Object.keys(state?.tracks ?? {}).length;
+    };
+    await send(see({ visitor: 'v' }));
+    provider.clock.advance(600);
+    await send({ people: [] });
+    expect(await tracks()).toBe(1);
+    provider.clock.advance(1);
+    await send({ people: [] });
+    expect(await tracks()).toBe(0);
   });
 
   it('are remembered up to a thousand, and all of them are counted', async () => {

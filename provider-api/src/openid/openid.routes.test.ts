@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
-import { changes, openidCodes, openidLinks, users } from '../database/schema';
+import { changes, openidCodes, openidLinks, sessions, users } from '../database/schema';
 import { disableUser, enableUser } from '../operations/disable';
+import { deleteEndedSessions } from '../sessions/session.repository';
 import { startIssuer, type TestIssuer } from '../testing/issuer';
 import { createTestProvider, PASSWORD, type TestProvider } from '../testing/test-provider';
-import { deleteEndedCodes } from './openid.repository';
+import { deleteEndedCodes, findIdToken } from './openid.repository';
 
 const APPLICATION = 'http://127.0.0.1:4999';
 
@@ -174,6 +175,14 @@ describe('an OpenID sign-in', () => {
     expect(await provider.call({ method: 'POST', url: '/api/token/', body: login })).toMatchObject({
       status: 401,
     });
+  });
+
+  it('never takes over an account of another issuer that has the same subject', async () => {
+    const other = { issuer: 'https://issuer.example', subject: 'sub-1' };
+    const linkedAt = provider.clock.now;
+    await provider.database.insert(openidLinks).values({ ...other, userId: 1, linkedAt });
+    const { access } = await signIn();
+    expect(await me(access)).toMatchObject({ id: 3, username: 'vera' });
   });
 
   it('creates one user for two simultaneous first sign-ins', async () => {
@@ -358,6 +367,17 @@ describe('the OpenID logout', () => {
     expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${APPLICATION}/login`);
     const [, claims = ''] = (url.searchParams.get('id_token_hint') ?? '').split('.');
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ sub: 'sub-1' });
+  });
+
+  it('finds the id token even after the session has ended, until it is deleted', async () => {
+    const { access, refresh } = await signIn();
+    const end = { method: 'POST', url: '/api/token/blacklist/', token: access } as const;
+    expect(await provider.call({ ...end, body: { refresh } })).toMatchObject({ status: 204 });
+    const [session] = await provider.database.select().from(sessions);
+    const idToken = () => findIdToken(provider.database, session?.id ?? '');
+    expect(await idToken()).toBeDefined();
+    await deleteEndedSessions(provider.database, provider.clock.now);
+    expect(await idToken()).toBeUndefined();
   });
 
   it('of a password session returns no address', async () => {

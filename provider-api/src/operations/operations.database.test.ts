@@ -217,6 +217,9 @@ describe('the sequence number of a camera', () => {
     expect(await reset('1')).toBe(
       'camera 1: Door has sent no detection since its start or its last reset',
     );
+    await createCamera(provider.database, camera, nothing);
+    const another = { camera_id: 2, sequence: 8 };
+    expect(await send(another)).toMatchObject({ status: 204 });
     expect(await send({ sequence: 4_000_000_000_000_000 })).toMatchObject({ status: 204 });
     expect(await send({ sequence: 7 })).toMatchObject({ status: 409 });
     expect(await reset('1')).toBe(`camera 1: Door ${deafCamera}`);
@@ -225,6 +228,7 @@ describe('the sequence number of a camera', () => {
     expect(await send({ run: 'b', sequence: 9 })).toMatchObject({ status: 204 });
     expect(await reset('1')).toMatch('the last one taken was 9 of the run b');
     expect(await send({ run: 'b', sequence: 9 })).toMatchObject({ status: 204 });
+    expect(await send(another)).toMatchObject({ status: 409 });
   });
 
   it.each([

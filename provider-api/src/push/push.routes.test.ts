@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { PushMessage } from '@maitred/contract';
 import { eq } from 'drizzle-orm';
 import { decrypt } from 'http_ece';
-import { alerts, pushSubscriptions, restaurants, users } from '../database/schema';
+import { alerts, pushSubscriptions, restaurants, sessions, users } from '../database/schema';
 import { heldBy } from '../testing/held-by';
 import { setUpTestProvider } from '../testing/set-up-test-provider';
 import { createTestProvider } from '../testing/test-provider';
@@ -190,6 +190,10 @@ describe('a push notification', () => {
     [
       'of a restaurant that is disabled',
       () => provider.database.update(restaurants).set({ disabledAt: new Date() }),
+    ],
+    [
+      'that subscribed while it was signed out',
+      () => provider.database.update(sessions).set({ revokedAt: new Date() }),
     ],
   ])('is not sent to a phone %s', async (_, change) => {
     const phone = new Browser('anna');

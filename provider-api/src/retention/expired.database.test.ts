@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, lte, sql } from 'drizzle-orm';
 import { bigint, type PgTable, pgView, text } from 'drizzle-orm/pg-core';
 import {
   alertMonths,
@@ -15,6 +15,7 @@ import {
   visits,
 } from '../database/schema';
 import { setUpTestProvider } from '../testing/set-up-test-provider';
+import { DAY_MS } from '../time/durations';
 import { deleteExpired, type Retention } from './expired.repository';
 
 const NEVER: Retention = {
@@ -158,7 +159,7 @@ it('daily metrics remain when visits are deleted, and alert counts are updated',
   expect(months.reduce((sum, { alerts: count }) => sum + count, 0)).toBe(31);
 });
 
-it('deleting expired rows stops when its time is up, and continues in the next run', async () => {
+it('deleting expired rows begins with the oldest, stops when its time is up, and continues in the next run', async () => {
   await fill(5000);
   let steps = 0;
   await expire({ sightingsDays: 1 }, () => {
@@ -166,6 +167,8 @@ it('deleting expired rows stops when its time is up, and continues in the next r
     return steps === 1;
   });
   expect((await kept()).faceDetections).toBe(3000);
+  const oldest = new Date(provider.clock.now.getTime() - 3000 * DAY_MS);
+  expect(await provider.database.$count(faceDetections, lte(faceDetections.at, oldest))).toBe(0);
   await expire({ sightingsDays: 1 });
   expect((await kept()).faceDetections).toBe(2);
 });

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
-import { guesses } from '../database/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { gt, sql } from 'drizzle-orm';
+import { guesses, sessions, users } from '../database/schema';
 import { setUpTestProvider } from '../testing/set-up-test-provider';
 import { createTestProvider, PASSWORD, type TestProvider } from '../testing/test-provider';
 import { deleteEndedGuesses } from './guess.repository';
+import { deleteEndedSessions } from './session.repository';
 
 const provider = setUpTestProvider({ guessPauseMs: 0 });
 
@@ -116,13 +117,41 @@ describe('logging in', () => {
     const answer = await post('/api/token/', { username: 'anna', password: PASSWORD });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(300);
+    const aheadOfNow = gt(guesses.startedAt, sql`now() + interval '1 second'`);
+    expect(await provider.database.$count(guesses, aheadOfNow)).toBe(0);
     await letGuessesPass();
+  });
+
+  it('is throttled by the clock of the provider too, without further guesses being counted', async () => {
+    const guess = () => post('/api/token/', { username: 'anna', password: PASSWORD });
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await post('/api/token/', { username: 'anna', password: 'wrong' });
+    }
+    expect(await guess()).toMatchObject({ status: 429 });
+    const startedAt = sql`now() - interval '301 seconds'`;
+    await provider.database.update(guesses).set({ startedAt });
+    const counted = await provider.database.select().from(guesses);
+    expect(await guess()).toMatchObject({ status: 429 });
+    expect(await provider.database.select().from(guesses)).toEqual(counted);
+    provider.clock.advance(301);
+    expect(await guess()).toMatchObject({ status: 200 });
   });
 
   it('is not throttled with the right password, however often', async () => {
     for (let time = 0; time < 40; time += 1) {
       const { status } = await post('/api/token/', { username: 'anna', password: PASSWORD });
       expect(status).toBe(200);
+    }
+    expect(await provider.database.$count(guesses, gt(guesses.count, 0))).toBe(0);
+  });
+
+  it('with the right password forgives the wrong ones before it', async () => {
+    for (const _time of ['first', 'second']) {
+      for (let attempt = 0; attempt < 9; attempt += 1) {
+        await post('/api/token/', { username: 'anna', password: 'wrong' });
+      }
+      const answer = await post('/api/token/', { username: 'anna', password: PASSWORD });
+      expect(answer.status).toBe(200);
     }
   });
 
@@ -131,6 +160,8 @@ describe('logging in', () => {
     const rows = await provider.database.select().from(guesses);
     expect(rows).toHaveLength(3);
     expect(JSON.stringify(rows)).not.toMatch(/password|127\.0\.0\.1/);
+    await deleteEndedGuesses(provider.database);
+    expect(await provider.database.select().from(guesses)).toHaveLength(3);
     await letGuessesPass();
     await deleteEndedGuesses(provider.database);
     expect(await provider.database.select().from(guesses)).toEqual([]);
@@ -177,18 +208,20 @@ describe('a client that guesses at many names', () => {
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
     expect(statuses.slice(30)).toEqual(Array(30).fill(429));
+    // Before the body is read.
+    expect(await tryName('2001:db8:1:2::99', '')).toMatchObject({ statusCode: 429 });
     expect(await tryName('2001:db8:1:3::1', 'anna', PASSWORD)).toMatchObject({ statusCode: 200 });
     await letGuessesPass();
     expect(await tryName('2001:db8:1:2::1', 'guest 1')).toMatchObject({ statusCode: 401 });
   });
 });
 
-const signInFrom = (remoteAddress: string, password: string) =>
+const signInFrom = (remoteAddress: string, password: string, username = 'anna') =>
   provider.app.inject({
     method: 'POST',
     url: '/api/token/',
     remoteAddress,
-    payload: { username: 'anna', password },
+    payload: { username, password },
   });
 
 describe('guesses from ever-changing addresses', () => {
@@ -223,8 +256,9 @@ describe('guesses at one name from many addresses', () => {
   it('are throttled when simultaneous, but do not lock out who knows the password', async () => {
     expect((await signInFrom('192.0.2.50', PASSWORD)).statusCode).toBe(200);
     for (let number = 0; number < 50; number += 1) {
-      expect((await signInFrom(`10.2.0.${number}`, 'wrong')).statusCode).toBe(401);
+      expect((await signInFrom(`10.2.0.${number}`, 'wrong', 'ANNA')).statusCode).toBe(401);
     }
+    const slowed = jest.spyOn(provider.services.hashes, 'runSlowly');
     const guesses = Promise.all(
       Array.from({ length: 40 }, (_, number) => signInFrom(`10.2.1.${number}`, 'wrong')),
     );
@@ -233,6 +267,9 @@ describe('guesses at one name from many addresses', () => {
     const statuses = (await guesses).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
     expect((await signInFrom('192.0.2.51', PASSWORD)).statusCode).toBe(200);
+    const networks = slowed.mock.calls.map(([, network]) => network);
+    expect(networks).toContain('192.0.2.51');
+    expect(networks).not.toContain('192.0.2.50');
     await letGuessesPass();
   });
 });
@@ -390,5 +427,27 @@ describe('a logout', () => {
     provider.clock.advance(301);
     expect(await post('/api/token/blacklist/', { refresh }, boris)).toMatchObject({ status: 401 });
     expect(await post('/api/token/refresh/', { refresh })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a session', () => {
+  const refresh = (token: string) => post('/api/token/refresh/', { refresh: token });
+
+  it('is deleted once none of its tokens is valid, while others continue', async () => {
+    await logIn();
+    const first = await logIn();
+    provider.clock.advance(80_000);
+    const successor = (await refresh(first.refresh)).body as Pair;
+    provider.clock.advance(10_000);
+    await deleteEndedSessions(provider.database, provider.clock.now);
+    expect(await provider.database.$count(sessions)).toBe(1);
+    expect(await refresh(successor.refresh)).toMatchObject({ status: 200 });
+  });
+
+  it('that begins at the moment in which its user is disabled gives no access', async () => {
+    const { access, refresh: token } = await logIn();
+    await provider.database.update(users).set({ disabledAt: provider.clock.now });
+    expect(await me(access)).toMatchObject({ status: 401 });
+    expect(await refresh(token)).toMatchObject({ status: 401 });
   });
 });

@@ -85,3 +85,17 @@ it('repeated samples and crossings are counted once', async () => {
     { zoneId, slot: at(0), entrances: 0, exits: 1, samples: 2, people: 6, mostPeople: 4 },
   ]);
 });
+
+it('what is counted later is added to its quarter-hour, whose peak stays', async () => {
+  const count = (minute: number, people: number) =>
+    addZoneCounts(provider.database, {
+      samples: [{ zoneId, at: at(minute), people }],
+      crossings: (['in', 'out'] as const).map((direction) => ({
+        ...{ zoneId, day: '2026-02-01', direction, visitorKey: `guest ${minute}`, at: at(minute) },
+      })),
+    });
+  for (const [minute, people] of [4, 7, 1].entries()) await count(minute, people);
+  expect(await provider.database.select().from(zoneSlots)).toEqual([
+    { zoneId, slot: at(0), entrances: 3, exits: 3, samples: 3, people: 12, mostPeople: 7 },
+  ]);
+});
