@@ -24,7 +24,7 @@ const Whole = chakra('span', {
 });
 const Start = chakra('span', {
   base: {
-    flex: '0 1 auto',
+    flex: '0 2 auto',
     minWidth: '4em',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -37,7 +37,8 @@ const End = chakra('span', {
     display: 'flex',
     // Overflow is cut off at the start, next to where the first half was truncated.
     justifyContent: 'flex-end',
-    flex: '0 0.5 auto',
+    // Half as readily as the start, but not less than 1: alone it would not give way for all that does not fit.
+    flex: '0 1 auto',
     minWidth: 0,
     overflow: 'hidden',
     _print: { display: 'inline' },
