@@ -14,7 +14,7 @@ export async function checkPassword(
   from: Provenance,
   username: string,
   password: string,
-): Promise<SignedIn> {
+): Promise<SignedIn & { passwordHash: string }> {
   const network = from.network ?? '';
   const guesser = guesses.guesser(network, username);
   guesses.refuseWaiting(guesser);

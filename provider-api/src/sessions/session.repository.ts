@@ -10,22 +10,40 @@ interface NewRefreshToken {
   expiresAt: Date;
 }
 
+/** How a user has proved who they are. */
+export type Proof = { by: 'password'; passwordHash: string } | { by: 'openid'; idToken: string };
+
+/** @returns false if the password was changed, or the user deleted, since it was checked */
 export async function insertSession(
   database: Database,
-  session: { id: string; userId: number; createdAt: Date; idToken: string | null },
+  session: { id: string; userId: number; createdAt: Date },
   token: NewRefreshToken,
   from: Provenance,
-  way: 'password' | 'openid',
-): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await transaction.insert(sessions).values(session);
+  proof: Proof,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    // Locked until the session is there, so that a change of the password ends this session too.
+    const proved = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          eq(users.id, session.userId),
+          proof.by === 'password' ? eq(users.passwordHash, proof.passwordHash) : undefined,
+        ),
+      )
+      .for('share');
+    if (proved.length === 0) return false;
+    const idToken = proof.by === 'openid' ? proof.idToken : null;
+    await transaction.insert(sessions).values({ ...session, idToken });
     await transaction.insert(refreshTokens).values(token);
-    const after = { userId: session.userId, way };
+    const after = { userId: session.userId, way: proof.by };
     await recordChange(transaction, from, {
       action: 'session.start',
       subjectId: session.id,
       after,
     });
+    return true;
   });
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { gt, sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import { guesses, sessions, users } from '../database/schema';
 import { setUpTestProvider } from '../testing/set-up-test-provider';
 import { createTestProvider, PASSWORD, type TestProvider } from '../testing/test-provider';
@@ -442,6 +442,26 @@ describe('a session', () => {
     await deleteEndedSessions(provider.database, provider.clock.now);
     expect(await provider.database.$count(sessions)).toBe(1);
     expect(await refresh(successor.refresh)).toMatchObject({ status: 200 });
+  });
+
+  it('does not begin with a password that was changed, or of a user deleted, while it was checked', async () => {
+    const { passwords } = provider.services;
+    const matches = passwords.matches.bind(passwords);
+    const duringCheck = (change: () => Promise<unknown>) =>
+      jest.spyOn(passwords, 'matches').mockImplementationOnce(async (...given) => {
+        const isRight = await matches(...given);
+        await change();
+        return isRight;
+      });
+    const signIn = () => post('/api/token/', { username: 'anna', password: PASSWORD });
+    const refused = { status: 401, body: { status: 'invalid_credentials' } };
+    const anna = eq(users.username, 'anna');
+
+    duringCheck(() => provider.database.update(users).set({ passwordHash: 'other' }).where(anna));
+    expect(await signIn()).toMatchObject(refused);
+    await provider.reset();
+    duringCheck(() => provider.database.delete(users).where(anna));
+    expect(await signIn()).toMatchObject(refused);
   });
 
   it('that begins at the moment in which its user is disabled gives no access', async () => {

@@ -18,7 +18,8 @@ export function registerSessionRoutes(app: FastifyInstance, services: SessionSer
     logInEndpoint,
     async ({ body, from }) => {
       const user = await checkPassword(services, from, body.username, body.password);
-      return startSession(services, user, { by: 'password' }, from);
+      const { passwordHash } = user;
+      return startSession(services, user, { by: 'password', passwordHash }, from);
     },
     // Refuses a client that has guessed too often before its body is read.
     { beforeBody: ({ ip }) => services.guesses.refuseWaitingNetwork(clientNetwork(ip)) },

@@ -1,10 +1,8 @@
 import type { Tokens as TokenPair } from '@maitred/contract';
 import type { Provenance } from '../changes/provenance';
-import { insertSession } from './session.repository';
+import { invalidCredentials } from '../http/api-error';
+import { insertSession, type Proof } from './session.repository';
 import type { SessionServices } from './session-services';
-
-/** How the user has proved who they are. */
-type Proof = { by: 'password' } | { by: 'openid'; idToken: string };
 
 export interface SignedIn {
   id: number;
@@ -21,13 +19,13 @@ export async function startSession(
   const createdAt = from.at;
   const sessionId = tokens.newId();
   const id = tokens.newId();
-  const idToken = proof.by === 'openid' ? proof.idToken : null;
-  await insertSession(
+  const isStarted = await insertSession(
     database,
-    { id: sessionId, userId, createdAt, idToken },
+    { id: sessionId, userId, createdAt },
     { id, sessionId, expiresAt: tokens.expiryOfRefresh(createdAt) },
     { ...from, by: { kind: 'user', id: userId, name: username } },
-    proof.by,
+    proof,
   );
+  if (!isStarted) throw invalidCredentials();
   return tokens.issuePair(sessionId, id, createdAt);
 }
