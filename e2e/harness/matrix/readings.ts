@@ -151,7 +151,11 @@ const EXCEPTIONS: readonly Exception[] = [
   { endpoint: listFaceListsEndpoint, place: '/', shown: { again: 'nothing' } },
   // The list's name stays; the people below are marked when stale.
   { endpoint: readFaceListEndpoint, shown: { again: 'nothing' } },
-  { endpoint: listFaceProfilesEndpoint, shown: { byStatus: { 404: 'faces.profiles.noSuchList' } } },
+  // Whoever was in a list that is gone is not shown any more.
+  {
+    endpoint: listFaceProfilesEndpoint,
+    shown: { byStatus: { 404: 'faces.profiles.noSuchList' }, gone: 404 },
+  },
   // A badge: the menu works without it, and a previous count stays until the next poll.
   { endpoint: readUnreadCountEndpoint, shown: { first: 'nothing', again: 'nothing' } },
 ];

@@ -12,6 +12,8 @@ export interface ReadingShown {
   first: 'message' | { says: string } | 'nothing';
   /** With data already on screen: that it is stale, or nothing. */
   again: 'stale' | 'nothing';
+  /** The status whose message replaces the data on screen, because they are of something that is gone. */
+  gone?: number;
   /** Message ids of the screen for a status, instead of the usual ones. */
   byStatus?: Readonly<Record<number, string>>;
 }
@@ -58,11 +60,15 @@ export async function tryFirstReading(reading: Reading): Promise<void> {
   });
 }
 
-/** Tries every fault of a later load: the data stay on screen, and the next success recovers. */
+/**
+ * Tries every fault of a later load: the data stay on screen, unless they are of something that is gone, and the next
+ * success recovers.
+ */
 export async function tryFurtherReading(reading: Reading): Promise<void> {
   const { spoiler, cells, address, kinds, shown } = reading;
   const { page } = spoiler;
   for (const kind of kinds) {
+    const isGone = kind.status !== undefined && kind.status === shown.gone;
     const isHeld = await cells.try(kind, 'with something on screen', async () => {
       await spoiler.passEndOfHour();
       await spoiler.settle();
@@ -70,9 +76,11 @@ export async function tryFurtherReading(reading: Reading): Promise<void> {
       const isOver = await spoiler.spoil(kind);
       await spoiler.readAgain();
       await isOver();
-      if (shown.again === 'stale') await expect(staleMarks(page).first()).toBeVisible();
+      if (isGone) {
+        await expect(page.locator('main').getByText(messageOf(kind, shown.byStatus))).toBeVisible();
+      } else if (shown.again === 'stale') await expect(staleMarks(page).first()).toBeVisible();
       else await spoiler.settle();
-      await expectStillThere(page, 'main', before);
+      if (!isGone) await expectStillThere(page, 'main', before);
       await spoiler.expectNoRawText();
       await spoiler.mend();
       await spoiler.readAgain();
