@@ -226,7 +226,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('turning the phone keeps the answer that is being read in view', async ({
+  test('turning the phone keeps the message that is being read in view', async ({
     page,
     api,
     signedInAs,
@@ -235,9 +235,10 @@ test.describe('on a phone', () => {
     const chat = new ChatScreen(page);
     await chat.open();
     await expect(chat.answers.last()).toBeInViewport();
-    // So far from the end that the answers after it fill the turned phone too.
-    const read = chat.answers.nth(6);
-    await read.evaluate((answer) => answer.scrollIntoView({ block: 'start' }));
+    // So far from the end that the messages after it fill the turned phone too; found by its text, as earlier messages
+    // may load above it.
+    const read = page.getByText('(4 of 10)');
+    await read.evaluate((message) => message.scrollIntoView({ block: 'start' }));
     await expect(chat.button('chat.thread.toLatest')).toBeVisible();
 
     await page.setViewportSize({ width: 740, height: 360 });
