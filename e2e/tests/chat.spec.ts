@@ -237,7 +237,7 @@ test.describe('on a phone', () => {
     await expect(chat.answers.last()).toBeInViewport();
     // So far from the end that the messages after it fill the turned phone too; found by its text, as earlier messages
     // may load above it.
-    const read = page.getByText('(4 of 10)');
+    const read = page.getByText('(7 of 10)');
     await read.evaluate((message) => message.scrollIntoView({ block: 'start' }));
     await expect(chat.button('chat.thread.toLatest')).toBeVisible();
 
